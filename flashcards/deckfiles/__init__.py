@@ -1,0 +1,1 @@
+"""Reading decks: files, dialects, matching, and the plan of an import."""

@@ -1,0 +1,139 @@
+"""What an import would do, as a value that can be shown before anything is written."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from flashcards.domain.cards import Note
+from flashcards.domain.drafts import DeckDraft, NoteDraft
+from flashcards.domain.problems import Problem
+
+
+class Action(StrEnum):
+    """What happens to one note."""
+
+    NEW = "new"
+    CHANGED = "changed"
+    MOVED = "moved"
+    ASK = "ask"
+    RETIRED = "retired"
+    UNCHANGED = "unchanged"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFile:
+    """A file that was imported before, with the digest of its bytes and the version of the reader that read it."""
+
+    root: str
+    path: str
+    digest: str
+    reader: int
+    notes: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDeck:
+    """A deck in the store. `root` and `key` identify where it came from; `path` may have been renamed by a person."""
+
+    deck_id: str
+    root: str
+    key: str
+    path: str
+    deleted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What the store holds of the roots and files that an import touches."""
+
+    files: tuple[StoredFile, ...] = ()
+    decks: tuple[StoredDeck, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A stored note that a new text may be an edit of; `likeness` is 0 to 1."""
+
+    note: Note
+    likeness: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedNote:
+    """One line of the plan.
+
+    `draft` is None for a note to be retired; `before` is None for a new one. `candidates` are given when a
+    person must be asked; until answered such a note counts as new. `parts` maps each card the note will have
+    to the stored part whose history it keeps ('' keeps ''), a part that is missing there is new.
+    `revived` marks a retired note whose text returned.
+    """
+
+    action: Action
+    draft: NoteDraft | None
+    before: Note | None = None
+    candidates: tuple[Candidate, ...] = ()
+    parts: Mapping[str, str] = field(default_factory=dict)
+    revived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedFile:
+    """A file of the import: its digest is kept so that an unchanged file need not be read again."""
+
+    root: str
+    path: str
+    digest: str
+    reader: int
+    dialect: str
+    notes: int
+    skipped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedDeck:
+    """A deck that the import fills. `deck_id` is None for a new one; `titles` maps a language to its deck path."""
+
+    root: str
+    draft: DeckDraft
+    deck_id: str | None = None
+    titles: Mapping[str, str] = field(default_factory=dict)
+    intros: Mapping[str, str] = field(default_factory=dict)
+    deleted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ImportPlan:
+    """Everything an import would do. `skipped` counts the notes of files that did not change."""
+
+    root: str
+    files: tuple[PlannedFile, ...] = ()
+    decks: tuple[PlannedDeck, ...] = ()
+    notes: tuple[PlannedNote, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    skipped: int = 0
+
+    def count(self, action: Action) -> int:
+        """Count the notes to which `action` happens; the notes of unread files are unchanged."""
+        extra = self.skipped if action is Action.UNCHANGED else 0
+        return extra + sum(1 for note in self.notes if note.action is action)
+
+    def of(self, action: Action) -> tuple[PlannedNote, ...]:
+        """List the notes to which `action` happens."""
+        return tuple(note for note in self.notes if note.action is action)
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether applying the plan would change nothing."""
+        return all(note.action is Action.UNCHANGED and not note.revived for note in self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class DiffSpan:
+    """A run of words in a comparison of two texts: kept, taken away or added."""
+
+    change: str
+    text: str
+
+
+KEPT, TAKEN, ADDED = "kept", "taken", "added"

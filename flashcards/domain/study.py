@@ -1,0 +1,141 @@
+"""The study session: what is asked, in which order, and what is on the screen."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from flashcards.domain.blocks import Block
+from flashcards.domain.cards import FORWARD, Kind
+from flashcards.domain.memory import NEW, Grade, Memory, Outcome, State
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What today's limits leave of new cards and of reviews."""
+
+    new: int
+    reviews: int
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A card that may be asked today, with what its place in the queue depends on."""
+
+    card_id: str
+    note_id: str
+    deck_id: str
+    memory: Memory
+    freq: int = 0
+    position: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StudyQueue:
+    """Cards in learning steps by the moment they come due, and the other cards in the order they are asked."""
+
+    learning: tuple[Candidate, ...] = ()
+    main: tuple[Candidate, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """Count the cards still to be asked."""
+        return len(self.learning) + len(self.main)
+
+    def of(self, *states: State) -> int:
+        """Count the cards in one of `states`."""
+        return sum(1 for card in (*self.learning, *self.main) if card.memory.state in states)
+
+
+@dataclass(frozen=True, slots=True)
+class CardInfo:
+    """What is said about the card on the screen beside its text. `languages` are those it has a face in."""
+
+    card_id: str
+    note_id: str
+    kind: Kind
+    part: str = FORWARD
+    deck: str = ""
+    tags: tuple[str, ...] = ()
+    freq: int = 0
+    lang: str = ""
+    languages: tuple[str, ...] = ()
+    seconds: int = 0
+    source: str = ""
+    file: str = ""
+    line: int = 0
+    memory: Memory = NEW
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card ready to be drawn. `points` are the points of a script, revealed one by one."""
+
+    question: tuple[Block, ...]
+    answer: tuple[Block, ...]
+    points: tuple[tuple[Block, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """The same question in another framework, offered beside the answer."""
+
+    title: str
+    face: CardFace
+
+
+class Stage(StrEnum):
+    """Where the session stands."""
+
+    QUESTION = "question"
+    ANSWER = "answer"
+    WAITING = "waiting"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the session is. `started_at` in ms UTC, `minutes` what the rest is expected to take."""
+
+    done: int
+    left: int
+    started_at: int
+    minutes: int = 0
+    again: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The end of a session. `took` in ms; `next_at` is when a learning card comes back today."""
+
+    answered: int
+    again: int
+    took: int
+    new: int
+    due_tomorrow: int
+    streak: int
+    next_at: int | None = None
+    practice: bool = False
+    practice_available: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StudyView:
+    """Everything the Study page shows. `said` holds, per revealed point of a script, whether it was said.
+
+    `suggestion` is the grade that Space gives. `note` is a sentence for the banner: an answer that could not
+    be saved, or a card that changed.
+    """
+
+    stage: Stage
+    progress: Progress
+    card: CardInfo | None = None
+    face: CardFace | None = None
+    twin: Twin | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    said: tuple[bool, ...] = ()
+    suggestion: Grade = Grade.GOOD
+    two_buttons: bool = False
+    can_undo: bool = False
+    practice: bool = False
+    shown_at: int = 0
+    note: str = ""
+    summary: Summary | None = None

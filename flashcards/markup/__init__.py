@@ -1,0 +1,1 @@
+"""Text to structure: lines that matter in a deck file, Markdown tokens, cloze marks."""

@@ -1,0 +1,65 @@
+"""Where things lie: the person's data and the files that ship with the program. Names only, nothing is opened."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True, slots=True)
+class DataFolder:
+    """The folder that holds a person's store and everything that belongs to it."""
+
+    folder: Path
+
+    @property
+    def store(self) -> Path:
+        """The SQLite file."""
+        return self.folder / "flashcards.db"
+
+    @property
+    def lock(self) -> Path:
+        """The file that the one writing process holds locked."""
+        return self.folder / "flashcards.lock"
+
+    @property
+    def media(self) -> Path:
+        """Pictures by the SHA-256 of their content."""
+        return self.folder / "media"
+
+    @property
+    def backups(self) -> Path:
+        """Verified copies of the store."""
+        return self.folder / "backups"
+
+    @property
+    def log(self) -> Path:
+        """What the program noted while it ran."""
+        return self.folder / "flashcards.log"
+
+
+def data_folder(chosen: str | None, environment: Mapping[str, str]) -> DataFolder:
+    """Return the data folder: the one chosen, else `FLASHCARDS_DATA`, else the platform's own."""
+    named = chosen or environment.get("FLASHCARDS_DATA")
+    if named:
+        return DataFolder(Path(named).expanduser().absolute())
+    from platformdirs import user_data_path
+
+    return DataFolder(user_data_path("flashcards", appauthor=False))
+
+
+def _shipped(name: str) -> Path:
+    """Return a folder that ships with the program: inside the installed package, or beside it in a checkout."""
+    installed = _PACKAGE / "shipped" / name
+    return installed if installed.is_dir() else _PACKAGE.parent / name
+
+
+def decks_folder() -> Path:
+    """The built-in decks."""
+    return _shipped("decks")
+
+
+def assets_folder() -> Path:
+    """Fonts, icons and translations."""
+    return _shipped("assets")

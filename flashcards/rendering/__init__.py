@@ -1,0 +1,1 @@
+"""Card text to blocks that can be drawn; no Qt."""

@@ -1,0 +1,1 @@
+"""When a card is asked next, and in which order; the only user of `fsrs`."""

@@ -1,0 +1,1 @@
+"""Reviews to figures; pure functions."""

@@ -1,0 +1,1 @@
+"""The window: shows values, emits requests."""
