@@ -1,0 +1,34 @@
+"""What the Library page shows."""
+
+from dataclasses import dataclass
+
+from flashcards.domain.cards import CardLists
+from flashcards.domain.decks import DeckRow
+from flashcards.domain.import_plan import DiffSpan, ImportPlan
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryView:
+    """The decks with their counts, and the cards that are out of the queues. `undo` names what can be undone."""
+
+    decks: tuple[DeckRow, ...]
+    lists: CardLists
+    undo: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SideDiff:
+    """How one side of one face changes; `side` is 'front' or 'back'."""
+
+    lang: str
+    side: str
+    spans: tuple[DiffSpan, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlanView:
+    """A plan ready to be shown: one-line fronts and word diffs by the index of the planned note."""
+
+    plan: ImportPlan
+    fronts: tuple[str, ...]
+    diffs: tuple[tuple[SideDiff, ...], ...]
