@@ -1,0 +1,46 @@
+# `make run` and `make test` are each the only command needed after cloning.
+# Without make (Windows, macOS): see "Without make" in README.md.
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+BIN := .venv/bin
+OFFSCREEN := QT_QPA_PLATFORM=offscreen
+ARGS ?=
+
+.PHONY: run test test-fast lint bench shots torture wheel translations clean ready ready-window
+
+run: ready-window
+	@$(BIN)/python -m flashcards $(ARGS)
+
+test: ready
+	@$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+
+test-fast: ready
+	@$(BIN)/python -m pytest -n 2 -m "not gui and not slow" $(ARGS)
+
+lint: ready
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
+
+bench: ready
+	@$(OFFSCREEN) $(BIN)/python -m tests.bench $(ARGS)
+
+shots: ready
+	@$(BIN)/python packaging/shots.py $(ARGS)
+
+torture: ready
+	@$(BIN)/python -m tests.torture $(ARGS)
+
+translations: ready
+	@$(BIN)/python packaging/translations.py
+
+wheel: ready
+	@$(BIN)/python -m hatchling build -t wheel
+
+clean:
+	rm -rf .venv build dist shots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+ready:
+	@$(if $(PYTHON),,$(error Python 3.11 or newer was not found. On Debian 12: apt-get install python3 python3-venv))$(PYTHON) packaging/bootstrap.py tests
+
+ready-window:
+	@$(if $(PYTHON),,$(error Python 3.11 or newer was not found. On Debian 12: apt-get install python3 python3-venv))$(PYTHON) packaging/bootstrap.py window
