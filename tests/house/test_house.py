@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "flashcards"
-ROOF = {"launch.py", "__main__.py", "cli", "instance.py"}
+ROOF = {"launch.py", "__main__.py", "cli", "surroundings.py"}
 FILES = sorted(PACKAGE.rglob("*.py"))
 CLOCKS = {
     ("time", "time"), ("time", "time_ns"), ("time", "monotonic"), ("time", "perf_counter"),

@@ -1,0 +1,54 @@
+"""Start: a verb goes to the command line, everything else opens the window."""
+
+import sys
+from typing import NamedTuple
+
+VERBS = frozenset({"import", "check", "due", "stats", "backup", "restore", "doctor"})
+TAKES_VALUE = frozenset({"--data", "--lang"})
+
+
+class Start(NamedTuple):
+    """How the window was asked to start: where the data lie, in which language, with which files."""
+
+    data: str | None = None
+    lang: str | None = None
+    study: bool = False
+    files: tuple[str, ...] = ()
+
+
+def window_start(arguments: list[str]) -> Start | None:
+    """Return how to start the window, or None when the arguments are for the command line.
+
+    Global options stand before the verb. Anything unusual is left to the command line, which explains it.
+    """
+    options: dict[str, str] = {}
+    study = False
+    rest = list(arguments)
+    while rest and rest[0].startswith("-"):
+        name, has_value, value = rest.pop(0).partition("=")
+        if name == "--study" and not has_value:
+            study = True
+        elif name in TAKES_VALUE and (has_value or rest):
+            options[name] = value if has_value else rest.pop(0)
+        else:
+            return None
+    if (rest and rest[0] in VERBS) or options.get("--lang", "zh") not in {"zh", "en"}:
+        return None
+    return Start(options.get("--data"), options.get("--lang"), study, tuple(rest))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program and return its exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    start = window_start(given)
+    if start is None:
+        from flashcards.cli.main import run
+
+        return run(given)
+    from flashcards.launch import launch
+
+    return launch(start.data, start.lang, study=start.study, files=start.files)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

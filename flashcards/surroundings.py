@@ -1,0 +1,76 @@
+"""Time, chance and place: the only module that asks the machine what moment it is or for random bytes."""
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta, tzinfo
+
+from flashcards.domain.ids import uuid7
+
+
+def now() -> int:
+    """Return this moment, in ms UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id() -> str:
+    """Return an id that was never given before."""
+    return uuid7(now(), os.urandom(10))
+
+
+class LocalZone(tzinfo):
+    """The time zone of this machine with all its changes of the clock, as the system's own rules have them.
+
+    Python's `astimezone()` gives the offset of one moment only, which is wrong half a year later.
+    """
+
+    def fromutc(self, moment: datetime) -> datetime:
+        """Return the local time of a moment given in UTC."""
+        seconds = moment.replace(tzinfo=UTC).timestamp()
+        local = time.localtime(seconds)
+        shifted = moment + timedelta(seconds=local.tm_gmtoff)
+        return shifted.replace(fold=self._fold(seconds, local))
+
+    def utcoffset(self, moment: datetime | None) -> timedelta:
+        """Return the distance from UTC at a local time."""
+        if moment is None:
+            return timedelta(0)
+        naive = moment.replace(tzinfo=None)
+        return timedelta(seconds=time.localtime(naive.timestamp()).tm_gmtoff)
+
+    def dst(self, _moment: datetime | None) -> timedelta | None:
+        """Return None: the share of summer time in the offset is not known."""
+        return None
+
+    def tzname(self, moment: datetime | None) -> str:
+        """Return the zone's short name."""
+        return time.localtime(moment.replace(tzinfo=None).timestamp()).tm_zone if moment else time.tzname[0]
+
+    @staticmethod
+    def _fold(seconds: float, local: time.struct_time) -> int:
+        """Tell the second of two equal wall-clock times from the first, on the night the clock is set back."""
+        earlier = time.localtime(seconds - 7200)
+        return int(earlier.tm_gmtoff > local.tm_gmtoff and time.localtime(seconds - 3600)[:5] == local[:5])
+
+
+def zone() -> tzinfo:
+    """Return the person's time zone as it is set at this moment."""
+    if hasattr(time, "tzset"):
+        time.tzset()
+    return LocalZone()
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """Return 'zh' or 'en' by the locale variables of the environment, as commands without a window see it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "zh" if environment[name].lower().startswith("zh") else "en"
+    return "en"
+
+
+def has_display(environment: Mapping[str, str]) -> bool:
+    """Tell whether a window can be shown: always where there is no X11 or Wayland to ask for."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
