@@ -119,10 +119,14 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class StudyView:
-    """Everything the Study page shows. `said` holds, per revealed point of a script, whether it was said.
+    """Everything the Study page shows.
 
-    `suggestion` is the grade that Space gives. `note` is a sentence for the banner: an answer that could not
-    be saved, or a card that changed.
+    A script (`face.points`) is revealed point by point after `reveal`: the first `revealed` points are on the
+    screen, and `said` holds for each point judged so far whether it was said. While `judging`, the page asks
+    about the last revealed point; then it shows the whole answer and the grades.
+    `suggestion` is the grade that Space gives. `outcomes` are those of Again, Hard, Good and Easy, from the
+    answer on; practice has none. `note` is a sentence for the banner: an answer that could not be saved, a card
+    that changed, or a day that turned. A countdown ends `card.seconds` after `shown_at` (ms UTC).
     """
 
     stage: Stage
@@ -139,3 +143,9 @@ class StudyView:
     shown_at: int = 0
     note: str = ""
     summary: Summary | None = None
+    revealed: int = 0
+
+    @property
+    def judging(self) -> bool:
+        """Tell whether a point of a script waits to be judged: said, or missed."""
+        return self.stage is Stage.ANSWER and self.face is not None and len(self.said) < len(self.face.points)
