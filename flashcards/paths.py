@@ -56,10 +56,10 @@ def _shipped(name: str) -> Path:
 
 
 def decks_folder() -> Path:
-    """The built-in decks."""
+    """Return the folder of the built-in decks."""
     return _shipped("decks")
 
 
 def assets_folder() -> Path:
-    """Fonts, icons and translations."""
+    """Return the folder of fonts, icons and translations."""
     return _shipped("assets")
