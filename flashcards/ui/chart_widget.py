@@ -1,0 +1,183 @@
+"""A chart in the window: values under the pointer, and a way along them from the keyboard."""
+
+from PySide6.QtCore import QEvent, QPoint, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from flashcards.ui.chart_colours import chart_look
+from flashcards.ui.chart_layout import Layout, height_for, lay_out
+from flashcards.ui.chart_painting import Marks, chart_image, paint_chart
+from flashcards.ui.charts import BarChart, Chart, HeatChart, MeterChart
+from flashcards.ui.theme import Theme
+
+_NOTHING = BarChart((), ())
+_KEYS = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
+
+
+class ChartWidget(QWidget):
+    """Shows one chart. Arrow keys move from item to item; each tells its exact values."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._chart: Chart = _NOTHING
+        self._hovered = -1
+        self._current = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def chart(self) -> Chart:
+        """The chart on show."""
+        return self._chart
+
+    @property
+    def current_text(self) -> str:
+        """What the item under the keyboard tells, '' for none."""
+        return self._chart.texts[self._current] if self._current >= 0 else ""
+
+    def show_chart(self, chart: Chart) -> None:
+        """Draw another chart."""
+        self._chart = chart
+        self._hovered = -1
+        self._current = min(self._current, len(chart.texts) - 1)
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in other colours."""
+        self._theme = theme
+        self.update()
+
+    def image(self, size: QSize, ratio: float = 1.0) -> QImage:
+        """Draw the chart into a picture of `size` logical pixels."""
+        return chart_image(self._chart, size, self.font(), chart_look(self._theme), ratio)
+
+    def sizeHint(self) -> QSize:
+        """Return the size the chart likes to have."""
+        metrics = QFontMetricsF(self.font())
+        return QSize(480, round(height_for(self._chart, metrics)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size at which the chart can be read."""
+        return QSize(220, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  (Qt's signature)
+        """Draw the chart."""
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        current = self._current if self.hasFocus() else -1
+        marks = Marks(self._hovered, current)
+        paint_chart(painter, self._chart, QSizeF(self.size()), chart_look(self._theme), marks)
+        painter.end()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell the values under the pointer at once."""
+        hovered = self._item_at(event.position().toPoint())
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self._tell(hovered, event.globalPosition().toPoint())
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Forget the pointer."""
+        self._hovered = -1
+        self.update()
+        super().leaveEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Answer the question for a tool tip with the values of the item there."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            self._tell(self._item_at(event.pos()), event.globalPos())
+            return True
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Begin at the last item, which is mostly today."""
+        if self._current < 0:
+            self._current = 0 if isinstance(self._chart, MeterChart) else len(self._chart.texts) - 1
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._announce()
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Take the mark away."""
+        QToolTip.hideText()
+        self.update()
+        super().focusOutEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Put the keyboard where the pointer is."""
+        found = self._item_at(event.position().toPoint())
+        if found >= 0:
+            self._current = found
+            self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move along the items."""
+        key = Qt.Key(event.key())
+        if not self._chart.texts or key not in _KEYS:
+            super().keyPressEvent(event)
+            return
+        target = self._target(key)
+        if 0 <= target < len(self._chart.texts) and not self._layout().boxes[target].isEmpty():
+            self._current = target
+            self._announce()
+            self.update()
+
+    def _target(self, key: Qt.Key) -> int:
+        last = len(self._chart.texts) - 1
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            boxes = self._layout().boxes
+            first = next((index for index, box in enumerate(boxes) if not box.isEmpty()), 0)
+            return first if key == Qt.Key.Key_Home else last
+        across = 7 if isinstance(self._chart, HeatChart) else 1
+        steps = {
+            Qt.Key.Key_Left: -across,
+            Qt.Key.Key_Right: across,
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+        }
+        return self._current + steps[key]
+
+    def _layout(self) -> Layout:
+        return lay_out(self._chart, QSizeF(self.size()), QFontMetricsF(self.font()))
+
+    def _item_at(self, point: QPoint) -> int:
+        boxes = self._layout().boxes
+        return next((index for index, box in enumerate(boxes) if box.contains(point)), -1)
+
+    def _tell(self, item: int, where: QPoint) -> None:
+        if item >= 0:
+            QToolTip.showText(where, self._chart.texts[item], self)
+        else:
+            QToolTip.hideText()
+
+    def _announce(self) -> None:
+        """Show the values beside the item and let a screen reader say them."""
+        text = self.current_text
+        self.setAccessibleDescription(text)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        box = self._layout().boxes[self._current]
+        where = self.mapToGlobal(box.bottomRight().toPoint())
+        QToolTip.showText(where, text, self)
