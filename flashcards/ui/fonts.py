@@ -1,0 +1,44 @@
+"""The fonts of the window: the bundled files, so that cards look the same on every machine."""
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+from flashcards.paths import assets_folder
+
+SANS = ("Noto Sans SC", "PingFang SC", "Microsoft YaHei UI", "Noto Sans CJK SC", "sans-serif")
+MONO = ("JetBrains Mono", "Noto Sans SC", "PingFang SC", "Microsoft YaHei UI", "monospace")
+UI_SIZE = 14
+"""The size of the window's own text in px."""
+
+
+def load_fonts() -> tuple[str, ...]:
+    """Make the bundled fonts known to the application and return the files that could not be loaded.
+
+    The rare character that they lack is taken from the system's fonts.
+    """
+    failed = []
+    for file in sorted((assets_folder() / "fonts").glob("*.ttf")):
+        if QFontDatabase.addApplicationFont(str(file)) < 0:
+            failed.append(file.name)
+    return tuple(failed)
+
+
+def text_font(size: float, *, bold: bool = False, italic: bool = False) -> QFont:
+    """Return the font for prose in `size` px."""
+    return _font(SANS, size, bold, italic)
+
+
+def code_font(size: float, *, bold: bool = False, italic: bool = False) -> QFont:
+    """Return the font for code in `size` px; Chinese in it comes from the font for prose."""
+    font = _font(MONO, size, bold, italic)
+    font.setStyleHint(QFont.StyleHint.Monospace)
+    return font
+
+
+def _font(families: tuple[str, ...], size: float, bold: bool, italic: bool) -> QFont:
+    font = QFont()
+    font.setFamilies(list(families))
+    font.setPixelSize(max(1, round(size)))
+    if bold:
+        font.setWeight(QFont.Weight.Bold)
+    font.setItalic(italic)
+    return font
