@@ -1,0 +1,44 @@
+"""The app's own icons, drawn from their outlines in the colour that is asked for."""
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
+from PySide6.QtGui import QIcon, QImage, QImageReader, QPixmap
+
+from flashcards.paths import assets_folder
+
+_SCALES = (1, 2, 3)
+
+
+def drawing(name: str, colour: str, pixels: int) -> QImage:
+    """Draw an icon `pixels` wide; `colour` is a colour name such as `#334455`."""
+    outline = (assets_folder() / "icons" / f"{name}.svg").read_bytes()
+    buffer = QBuffer()
+    buffer.setData(QByteArray(outline.replace(b"currentColor", colour.encode("ascii"))))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, b"svg")
+    reader.setScaledSize(QSize(pixels, pixels))
+    return reader.read()
+
+
+def pixmap(name: str, colour: str, size: int, scale: float) -> QPixmap:
+    """Draw an icon `size` logical pixels wide for a screen of the given scale."""
+    picture = QPixmap.fromImage(drawing(name, colour, round(size * scale)))
+    picture.setDevicePixelRatio(scale)
+    return picture
+
+
+def icon(name: str, colour: str, checked: str = "", size: int = 20) -> QIcon:
+    """Make an icon of one colour, and of another for the checked state, sharp on screens up to 300 %."""
+    made = QIcon()
+    for scale in _SCALES:
+        made.addPixmap(pixmap(name, colour, size, scale))
+        if checked:
+            made.addPixmap(pixmap(name, checked, size, scale), QIcon.Mode.Normal, QIcon.State.On)
+    return made
+
+
+def app_icon() -> QIcon:
+    """Make the icon of the window and the taskbar."""
+    made = QIcon()
+    for pixels in (16, 32, 48, 64, 128, 256):
+        made.addPixmap(QPixmap.fromImage(drawing("app", "#000000", pixels)))
+    return made

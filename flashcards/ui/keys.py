@@ -1,0 +1,53 @@
+"""The keys of the window and of a study session: one table for what they do and for the list that tells of them."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """One action: its name, the keys for it (Qt's portable texts), and what it does in English source text."""
+
+    action: str
+    keys: tuple[str, ...]
+    says: str
+
+    def words(self) -> str:
+        """Say what the keys do, in the interface language."""
+        return QCoreApplication.translate("keys", self.says)
+
+
+STUDY_KEYS = (
+    Keys(
+        "proceed",
+        ("Space", "Return", "Enter"),
+        QT_TRANSLATE_NOOP("keys", "Show the answer, then give the suggested grade"),
+    ),
+    Keys("again", ("1",), QT_TRANSLATE_NOOP("keys", "Again: I did not know it")),
+    Keys("hard", ("2",), QT_TRANSLATE_NOOP("keys", "Hard: I knew it with effort")),
+    Keys("good", ("3",), QT_TRANSLATE_NOOP("keys", "Good: I knew it")),
+    Keys("easy", ("4",), QT_TRANSLATE_NOOP("keys", "Easy: I knew it at once")),
+    Keys("missed", ("X",), QT_TRANSLATE_NOOP("keys", "In a script: I missed this point")),
+    Keys("undo", ("Z", "Ctrl+Z"), QT_TRANSLATE_NOOP("keys", "Undo the last answer")),
+    Keys("language", ("L",), QT_TRANSLATE_NOOP("keys", "Show the card in the other language")),
+    Keys("copy", ("C",), QT_TRANSLATE_NOOP("keys", "Copy the code of the card")),
+    Keys("file", ("O",), QT_TRANSLATE_NOOP("keys", "Open the card’s file in an editor")),
+    Keys("bury", ("B",), QT_TRANSLATE_NOOP("keys", "Bury the card until tomorrow")),
+    Keys("suspend", ("S",), QT_TRANSLATE_NOOP("keys", "Suspend the card until you take it back in the Library")),
+    Keys("larger", ("Ctrl++", "Ctrl+="), QT_TRANSLATE_NOOP("keys", "Larger text")),
+    Keys("smaller", ("Ctrl+-",), QT_TRANSLATE_NOOP("keys", "Smaller text")),
+    Keys("normal", ("Ctrl+0",), QT_TRANSLATE_NOOP("keys", "Text in its normal size")),
+    Keys("back", ("Esc",), QT_TRANSLATE_NOOP("keys", "Back to Today")),
+)
+
+WINDOW_KEYS = (
+    Keys("today", ("Ctrl+1",), QT_TRANSLATE_NOOP("keys", "Today")),
+    Keys("study", ("Ctrl+2",), QT_TRANSLATE_NOOP("keys", "Study")),
+    Keys("library", ("Ctrl+3",), QT_TRANSLATE_NOOP("keys", "Library")),
+    Keys("progress", ("Ctrl+4",), QT_TRANSLATE_NOOP("keys", "Progress")),
+    Keys("settings", ("Ctrl+5", "Ctrl+,"), QT_TRANSLATE_NOOP("keys", "Settings")),
+    Keys("import", ("Ctrl+O",), QT_TRANSLATE_NOOP("keys", "Import decks")),
+    Keys("shortcuts", ("?", "F1"), QT_TRANSLATE_NOOP("keys", "This list")),
+    Keys("quit", ("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "Close the window")),
+)
