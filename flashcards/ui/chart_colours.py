@@ -22,19 +22,23 @@ class ChartLook:
     share: tuple[str, str]
 
 
+_HEAT_LIGHT = ("#eceef4", "#c7d2fe", "#a5b4fc", "#818cf8", "#6366f1", "#3f37c9")
+_HEAT_DARK = ("#262a35", "#312e81", "#4338ca", "#6366f1", "#8b93ff", "#c7d2fe")
+
+
 def chart_look(theme: Theme) -> ChartLook:
     """Return the colours that fit the theme."""
-    charts = theme.charts
+    dark = theme.dark
     return ChartLook(
         ink=theme.heading,
         muted=theme.muted,
-        grid=charts.grid,
+        grid=theme.line,
         panel=theme.surface,
         track=theme.hover,
-        target=charts.target,
-        heat=charts.heat,
-        learning=("#7dd3fc", "#38bdf8") if theme.dark else ("#7cc7f2", "#a9dbf8"),
-        review=(charts.bar, charts.bar_soft),
-        relearning=("#fbbf24", "#b97708") if theme.dark else ("#f08c00", "#f9b94a"),
-        share=(charts.line, "#13795b") if theme.dark else (charts.line, "#6fd3ae"),
+        target=theme.text,
+        heat=_HEAT_DARK if dark else _HEAT_LIGHT,
+        learning=("#7dd3fc", "#38bdf8") if dark else ("#7cc7f2", "#a9dbf8"),
+        review=("#818cf8", "#4f46e5") if dark else ("#6366f1", "#a5b4fc"),
+        relearning=("#fbbf24", "#b97708") if dark else ("#f08c00", "#f9b94a"),
+        share=("#34d399", "#13795b") if dark else ("#0f9f6e", "#6fd3ae"),
     )

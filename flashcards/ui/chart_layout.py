@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetricsF
 from flashcards.ui.charts import BarChart, Chart, HeatChart, MeterChart
 
 GAP = 8.0
-HEAT_CELL = (11.0, 17.0)
+HEAT_CELL = (11.0, 19.0)
 METER_HEIGHT = 12.0
 
 
@@ -33,14 +33,14 @@ def lay_out(chart: Chart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     return _heat(chart, size, metrics)
 
 
-def height_for(chart: Chart, metrics: QFontMetricsF) -> float:
-    """Return the height a chart likes to have."""
+def height_for(chart: Chart, width: float, metrics: QFontMetricsF) -> float:
+    """Return the height a chart likes to have when it is `width` wide."""
     line = metrics.height()
     if isinstance(chart, BarChart):
-        return 180 + 2 * line
+        return 180 + 2 * line + _legend_height(chart, metrics)
     if isinstance(chart, MeterChart):
-        return len(chart.meters) * _meter_step(metrics) + line + GAP
-    return 7 * HEAT_CELL[1] + 2 * (line + GAP)
+        return len(chart.meters) * _meter_step(metrics) + (line if chart.target is not None else 0)
+    return 7 * _heat_step(chart, width, metrics) + 2 * (line + GAP)
 
 
 def tick_text(value: float) -> str:
@@ -51,12 +51,17 @@ def tick_text(value: float) -> str:
 def _bars(chart: BarChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     line = metrics.height()
     left = max(metrics.horizontalAdvance(tick_text(tick)) for tick in chart.ticks) + GAP
-    area = QRectF(left, line, max(1.0, size.width() - left), max(1.0, size.height() - 2 * line - GAP * 1.5))
+    top = line + _legend_height(chart, metrics)
+    area = QRectF(left, top, max(1.0, size.width() - left), max(1.0, size.height() - top - line - GAP * 1.5))
     step = area.width() / max(1, len(chart.bars))
     boxes = tuple(
         QRectF(area.left() + index * step, area.top(), step, area.height()) for index in range(len(chart.bars))
     )
     return Layout(area, boxes, step)
+
+
+def _legend_height(chart: BarChart, metrics: QFontMetricsF) -> float:
+    return metrics.height() + GAP if chart.has_legend else 0.0
 
 
 def _meter_step(metrics: QFontMetricsF) -> float:
@@ -69,10 +74,20 @@ def _meters(chart: MeterChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     return Layout(QRectF(0, 0, size.width(), step * len(boxes)), boxes, step)
 
 
+def _heat_left(chart: HeatChart, metrics: QFontMetricsF) -> float:
+    return max((metrics.horizontalAdvance(name) for _, name in chart.weekdays), default=0) + GAP + 2
+
+
+def _heat_step(chart: HeatChart, width: float, metrics: QFontMetricsF) -> float:
+    """Return the size of a cell: all weeks fit, unless the cells would be too small to be told apart."""
+    room = width - _heat_left(chart, metrics)
+    return min(max(room / max(1, chart.columns), HEAT_CELL[0]), HEAT_CELL[1])
+
+
 def _heat(chart: HeatChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
-    left = max((metrics.horizontalAdvance(name) for _, name in chart.weekdays), default=0) + GAP + 2
+    left = _heat_left(chart, metrics)
+    step = _heat_step(chart, size.width(), metrics)
     room = size.width() - left
-    step = min(max(room / max(1, chart.columns), HEAT_CELL[0]), HEAT_CELL[1])
     shown = min(chart.columns, max(1, int(room // step)))
     hidden = chart.columns - shown
     top = metrics.height() + GAP / 2

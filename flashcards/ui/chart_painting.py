@@ -117,6 +117,8 @@ def _paint_bars(painter: QPainter, chart: BarChart, layout: Layout, colours: Cha
     if chart.is_empty:
         painter.drawText(layout.area, _CENTRE, chart.empty)
         return
+    if chart.has_legend:
+        _paint_legend(painter, chart, layout, colours)
     for index, (box, bar) in enumerate(zip(layout.boxes, chart.bars, strict=True)):
         if index == marks.hovered:
             painter.fillRect(box, QColor(colours.track))
@@ -125,6 +127,30 @@ def _paint_bars(painter: QPainter, chart: BarChart, layout: Layout, colours: Cha
             painter.setPen(QColor(colours.muted))
             below = QRectF(box.center().x() - 40, box.bottom() + GAP, 80, 20)
             painter.drawText(_inside(below, layout.area), _CENTRE, bar.label)
+
+
+def _paint_legend(painter: QPainter, chart: BarChart, layout: Layout, colours: ChartLook) -> None:
+    metrics = QFontMetricsF(painter.font())
+    side = 11.0
+    x = layout.area.left()
+    for series in chart.series:
+        swatch = QRectF(x, (metrics.height() - side) / 2, side, side)
+        _fill(painter, swatch, series.tone, colours)
+        width = metrics.horizontalAdvance(series.name)
+        painter.setPen(QColor(colours.muted))
+        painter.drawText(QRectF(x + side + GAP * 0.75, 0, width + 2, metrics.height()), _LEFT, series.name)
+        x += side + width + GAP * 3
+
+
+def _fill(painter: QPainter, piece: QRectF, tone: str, colours: ChartLook) -> None:
+    """Fill a piece of a bar with its tone; what was forgotten is hatched, so that not only colour tells."""
+    upper, lower = getattr(colours, tone)
+    shade = QLinearGradient(piece.topLeft(), piece.bottomLeft())
+    shade.setColorAt(0, QColor(upper))
+    shade.setColorAt(1, QColor(lower))
+    painter.fillRect(piece, shade)
+    if tone == "relearning":
+        painter.fillRect(piece, QBrush(QColor(colours.panel), Qt.BrushStyle.BDiagPattern))
 
 
 def _inside(label: QRectF, area: QRectF) -> QRectF:
@@ -159,14 +185,7 @@ def _paint_bar(painter: QPainter, chart: BarChart, layout: Layout, index: int, c
         if part <= 0:
             continue
         piece = QRectF(left, bottom - part * scale, width, part * scale)
-        upper, lower = getattr(colours, series.tone)
-        shade = QLinearGradient(piece.topLeft(), piece.bottomLeft())
-        shade.setColorAt(0, QColor(upper))
-        shade.setColorAt(1, QColor(lower))
-        painter.fillRect(piece, shade)
-        if series.tone == "relearning":
-            # Not by colour alone: what was forgotten is hatched.
-            painter.fillRect(piece, QBrush(QColor(colours.panel), Qt.BrushStyle.BDiagPattern))
+        _fill(painter, piece, series.tone, colours)
         if bottom < area.bottom():
             painter.fillRect(QRectF(left, bottom - 0.5, width, 1), QColor(colours.panel))
         bottom = piece.top()
@@ -185,10 +204,13 @@ def _rounded_top(whole: QRectF, radius: float) -> QPainterPath:
 def _paint_meters(painter: QPainter, chart: MeterChart, layout: Layout, colours: ChartLook) -> None:
     for box, meter in zip(layout.boxes, chart.meters, strict=True):
         _paint_meter(painter, chart, meter, box, colours)
-    if not layout.boxes:
-        return
+    if chart.target is not None and layout.boxes:
+        _paint_target(painter, chart, chart.target, layout, colours)
+
+
+def _paint_target(painter: QPainter, chart: MeterChart, target: float, layout: Layout, colours: ChartLook) -> None:
     metrics = QFontMetricsF(painter.font())
-    x = _place(chart, chart.target, layout.area.width())
+    x = _place(chart, target, layout.area.width())
     painter.setPen(QPen(QColor(colours.target), 1.3, Qt.PenStyle.DashLine))
     for box in layout.boxes:
         top = box.top() + metrics.height() + GAP * 0.5
@@ -225,7 +247,7 @@ def _paint_meter(painter: QPainter, chart: MeterChart, meter: Meter, box: QRectF
         return
     filled = QRectF(track)
     filled.setWidth(max(METER_HEIGHT, _place(chart, meter.share, track.width())))
-    upper, lower = colours.share
+    upper, lower = getattr(colours, chart.tone)
     shade = QLinearGradient(filled.topRight(), filled.topLeft())
     shade.setColorAt(0, QColor(upper))
     shade.setColorAt(1, QColor(lower))

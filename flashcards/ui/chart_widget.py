@@ -41,9 +41,12 @@ class ChartWidget(QWidget):
         self._chart: Chart = _NOTHING
         self._hovered = -1
         self._current = -1
+        self._keyboard = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     @property
     def chart(self) -> Chart:
@@ -75,17 +78,21 @@ class ChartWidget(QWidget):
     def sizeHint(self) -> QSize:
         """Return the size the chart likes to have."""
         metrics = QFontMetricsF(self.font())
-        return QSize(480, round(height_for(self._chart, metrics)))
+        return QSize(480, round(height_for(self._chart, 480, metrics)))
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that fits a width."""
+        return round(height_for(self._chart, width, QFontMetricsF(self.font())))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size at which the chart can be read."""
-        return QSize(220, self.sizeHint().height())
+        return QSize(220, self.heightForWidth(220))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  (Qt's signature)
         """Draw the chart."""
         painter = QPainter(self)
         painter.setFont(self.font())
-        current = self._current if self.hasFocus() else -1
+        current = self._current if self.hasFocus() and self._keyboard else -1
         marks = Marks(self._hovered, current)
         paint_chart(painter, self._chart, QSizeF(self.size()), chart_look(self._theme), marks)
         painter.end()
@@ -115,7 +122,8 @@ class ChartWidget(QWidget):
         """Begin at the last item, which is mostly today."""
         if self._current < 0:
             self._current = 0 if isinstance(self._chart, MeterChart) else len(self._chart.texts) - 1
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        self._keyboard = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if self._keyboard and self._chart.texts:
             self._announce()
         self.update()
         super().focusInEvent(event)
@@ -131,6 +139,7 @@ class ChartWidget(QWidget):
         found = self._item_at(event.position().toPoint())
         if found >= 0:
             self._current = found
+            self._keyboard = True
             self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -142,6 +151,7 @@ class ChartWidget(QWidget):
         target = self._target(key)
         if 0 <= target < len(self._chart.texts) and not self._layout().boxes[target].isEmpty():
             self._current = target
+            self._keyboard = True
             self._announce()
             self.update()
 

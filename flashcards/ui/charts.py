@@ -44,6 +44,11 @@ class BarChart:
         return tuple(bar.text for bar in self.bars)
 
     @property
+    def has_legend(self) -> bool:
+        """Tell whether the parts of the bars have to be named."""
+        return len(self.series) > 1
+
+    @property
     def ticks(self) -> tuple[float, ...]:
         """The values at which the axis has lines; the last one is the top of the chart."""
         return nice_ticks(max((bar.total for bar in self.bars), default=0))
@@ -67,13 +72,13 @@ class Meter:
 
 @dataclass(frozen=True, slots=True)
 class MeterChart:
-    """Shares below one another on a scale from `low` to 1, with the share that is aimed for as a line."""
+    """Shares below one another on a scale from `low` to 1; `target` marks the share that is aimed for."""
 
     meters: tuple[Meter, ...]
-    target: float
-    target_label: str
-    low: float = 0.5
-    empty: str = ""
+    tone: str = "share"
+    low: float = 0.0
+    target: float | None = None
+    target_label: str = ""
 
     @property
     def texts(self) -> tuple[str, ...]:
