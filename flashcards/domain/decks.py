@@ -19,6 +19,7 @@ class DeckRow:
     new: int
     learning: int
     total: int
+    minutes: int = 0
     virtual: bool = False
     builtin: bool = False
     deck_ids: tuple[str, ...] = ()
