@@ -1,0 +1,58 @@
+"""Reviews by study day: how many of each kind, and how long they took."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from flashcards.domain.decks import DayMark
+from flashcards.domain.memory import ReviewKind
+from flashcards.domain.reports import TOOK_LIMIT, DayReviews, DaySum, ReviewRow
+
+YEAR = 371  # whole weeks of a calendar of one year, and the week that has begun
+
+
+def counted_time(took: int) -> int:
+    """Return the ms of an answer that count: never less than nothing, at most two minutes."""
+    return min(max(0, took), TOOK_LIMIT)
+
+
+def sum_days(rows: Iterable[ReviewRow]) -> tuple[DaySum, ...]:
+    """Add reviews up by study day and kind."""
+    sums: dict[tuple[int, str], list[int]] = defaultdict(lambda: [0, 0])
+    for row in rows:
+        entry = sums[row.day, row.kind]
+        entry[0] += 1
+        entry[1] += counted_time(row.took)
+    return tuple(DaySum(day, kind, count, took) for (day, kind), (count, took) in sorted(sums.items()))
+
+
+def study_days(sums: Iterable[DaySum]) -> frozenset[int]:
+    """Return the study days with at least one review; practice alone makes no day of study."""
+    return frozenset(each.day for each in sums if each.kind != ReviewKind.PRACTICE and each.reviews)
+
+
+def calendar(sums: Iterable[DaySum], today: int, days: int = YEAR) -> tuple[DayMark, ...]:
+    """Count the reviews of each study day of the last year; days without any are left out."""
+    totals: dict[int, int] = defaultdict(int)
+    for each in sums:
+        if each.kind != ReviewKind.PRACTICE and today - days < each.day <= today:
+            totals[each.day] += each.reviews
+    return tuple(DayMark(day, count) for day, count in sorted(totals.items()) if count)
+
+
+def reviews_by_day(sums: Iterable[DaySum], first: int, last: int) -> tuple[DayReviews, ...]:
+    """List every study day from `first` to `last` with its reviews by the state they found the card in."""
+    by_day: dict[int, dict[str, DaySum]] = defaultdict(dict)
+    for each in sums:
+        if first <= each.day <= last and each.kind != ReviewKind.PRACTICE:
+            by_day[each.day][each.kind] = each
+    return tuple(_day_reviews(day, by_day.get(day, {})) for day in range(first, last + 1))
+
+
+def _day_reviews(day: int, kinds: Mapping[str, DaySum]) -> DayReviews:
+    def reviews(kind: ReviewKind) -> int:
+        return kinds[kind].reviews if kind in kinds else 0
+
+    took = sum(each.took for each in kinds.values())
+    return DayReviews(
+        day, reviews(ReviewKind.LEARNING), reviews(ReviewKind.REVIEW), reviews(ReviewKind.RELEARNING), took
+    )

@@ -1,0 +1,89 @@
+"""Everything the Progress page tells, from light rows of reviews and counts of cards."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from flashcards.domain.memory import Grade, ReviewKind
+from flashcards.domain.reports import (
+    CardStates,
+    DaySum,
+    ForecastDay,
+    ProgressReport,
+    Retention,
+    ReviewRow,
+    TodayFigures,
+)
+from flashcards.statistics.days import calendar, counted_time, reviews_by_day, study_days
+from flashcards.statistics.streaks import longest_streak, streak
+
+MATURE = 21
+SHOWN_DAYS = 30
+
+
+def progress_report(
+    sums: Sequence[DaySum],
+    rows: Sequence[ReviewRow],
+    due: Mapping[int, int],
+    cards: CardStates,
+    day: int,
+    *,
+    desired_retention: float = 0.9,
+    days: int = SHOWN_DAYS,
+) -> ProgressReport:
+    """Report on study day `day`.
+
+    `sums` are all reviews that were made, by day and kind; `rows` those of the last `days` study days at least,
+    in the order they were made; `due` counts the cards in review by the day they come due. Undone reviews must
+    be in neither. Practice is counted apart.
+    """
+    studied = study_days(sums)
+    return ProgressReport(
+        day=day,
+        today=today_figures(rows, day),
+        streak=streak(studied, day),
+        longest_streak=longest_streak(studied),
+        calendar=calendar(sums, day),
+        reviews=reviews_by_day(sums, day - days + 1, day),
+        retention=true_retention(rows, day - days + 1, day),
+        forecast=forecast(due, day, days),
+        cards=cards,
+        practice=sum(each.reviews for each in sums if each.kind == ReviewKind.PRACTICE and each.day == day),
+        retention_days=days,
+        desired_retention=desired_retention,
+    )
+
+
+def today_figures(rows: Iterable[ReviewRow], day: int) -> TodayFigures:
+    """Count what was done on a study day; practice is not part of it."""
+    done = [row for row in rows if row.day == day and row.kind != ReviewKind.PRACTICE]
+    kinds = Counter(str(row.kind) for row in done)
+    ordered = (ReviewKind.LEARNING, ReviewKind.REVIEW, ReviewKind.RELEARNING)
+    return TodayFigures(
+        reviews=len(done),
+        cards=len({row.card_id for row in done}),
+        took=sum(counted_time(row.took) for row in done),
+        again=sum(1 for row in done if row.grade == Grade.AGAIN),
+        by_kind=tuple((str(kind), kinds[kind]) for kind in ordered if kinds[kind]),
+    )
+
+
+def true_retention(rows: Iterable[ReviewRow], first: int, last: int) -> Retention:
+    """Count how many cards in review were remembered, by the first review of each card on each study day."""
+    seen: set[tuple[int, str]] = set()
+    passed, total = [0, 0], [0, 0]
+    for row in rows:
+        if row.kind == ReviewKind.PRACTICE or not first <= row.day <= last or (row.day, row.card_id) in seen:
+            continue
+        seen.add((row.day, row.card_id))
+        if row.kind == ReviewKind.REVIEW:
+            mature = int(row.interval >= MATURE)
+            total[mature] += 1
+            passed[mature] += int(row.grade > Grade.AGAIN)
+    return Retention(passed[0], total[0], passed[1], total[1])
+
+
+def forecast(due: Mapping[int, int], day: int, days: int = SHOWN_DAYS) -> tuple[ForecastDay, ...]:
+    """Count the cards that come due on each of the next study days; today holds what was not done before too."""
+    backlog = sum(count for due_day, count in due.items() if due_day <= day)
+    later = (ForecastDay(each, due.get(each, 0)) for each in range(day + 1, day + days))
+    return (ForecastDay(day, backlog), *later)
