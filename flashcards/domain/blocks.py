@@ -4,6 +4,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
+class Limit(StrEnum):
+    """What was too large to be drawn as it is meant; a `reason` of a block is one of these, or ''."""
+
+    CARD = "card"
+    TABLE = "table"
+    NESTING = "nesting"
+    FORMULA = "formula"
+    CODE = "code"
+    MARKUP = "markup"
+
+
 class Style(StrEnum):
     """How a run of text is set off."""
 
@@ -97,13 +108,15 @@ class CodeLine:
 class CodeBlock:
     """A code panel. `title` is shown in its header beside the language: '', 'bug', 'fix' or 'diff'.
 
-    `source` is the code as plain text, for copying.
+    `source` is the code as plain text, for copying: never with what a hidden cloze hides, and of a comparison
+    the corrected code. `reason` names the limit because of which it has no colours.
     """
 
     language: str
     lines: tuple[CodeLine, ...]
     source: str
     title: str = ""
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,21 +173,10 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class PlainBlock:
-    """Text over a limit, shown as it stands with a visible mark. `reason` names the limit."""
+    """Text over a limit, shown as it stands with a visible mark. `reason` is a `Limit`."""
 
     text: str
     reason: str = ""
 
 
-Block = (
-    Paragraph
-    | Heading
-    | CodeBlock
-    | MathBlock
-    | ListBlock
-    | Quote
-    | Callout
-    | Table
-    | Rule
-    | PlainBlock
-)
+Block = Paragraph | Heading | CodeBlock | MathBlock | ListBlock | Quote | Callout | Table | Rule | PlainBlock

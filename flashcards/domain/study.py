@@ -67,11 +67,22 @@ class CardInfo:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A card ready to be drawn. `points` are the points of a script, revealed one by one."""
+    """A card ready to be drawn. `points` are the points of a script, revealed one by one.
+
+    A cloze card's question is its front and the masked blocks of its back. Once the answer is shown, `filled`
+    (the front with its gaps filled) takes the place of `question`, and `answer` is the whole back, filled.
+    Of other cards `filled` is () and the question stays as it is.
+    """
 
     question: tuple[Block, ...]
     answer: tuple[Block, ...]
     points: tuple[tuple[Block, ...], ...] = ()
+    filled: tuple[Block, ...] = ()
+
+    @property
+    def front(self) -> tuple[Block, ...]:
+        """What stands above the line while the answer is shown."""
+        return self.filled or self.question
 
 
 @dataclass(frozen=True, slots=True)

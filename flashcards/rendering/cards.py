@@ -1,0 +1,94 @@
+"""A card's Markdown → the blocks of its question and its answer."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from flashcards.domain.blocks import Block, CodeBlock, Limit
+from flashcards.domain.cards import REVERSE, Face, Kind, Note, cloze_number
+from flashcards.domain.study import CardFace
+from flashcards.rendering.word_diff import word_diff
+
+__all__ = ["one_line", "render_card", "render_text", "word_diff"]
+
+CARD_CHARACTERS = 100_000
+LINE_CHARACTERS = 300
+
+# Text without any of these is the same drawn and written.
+_MARKUP = re.compile(r"[\\`*_~\[\]<>&$!#|{}+:=\n]|^\s*(?:\d+[.)]|-)")
+
+
+def render_card(note: Note, part: str, lang: str) -> CardFace:
+    """Return a card ready to be drawn: what it asks, and what it answers.
+
+    `part` names the card of the note ('' forward, 'reverse', 'c1', …); where the note has no face in `lang`, or
+    none with the asked cloze, the other one is shown. Never raises: what cannot be drawn is plain text.
+    """
+    from flashcards.rendering.sides import Sides
+
+    face = note.face_of(lang, part)
+    number = cloze_number(part)
+    if face.plain or len(face.front) + len(face.back) > CARD_CHARACTERS:
+        return _plain_card(face, number)
+    sides = Sides(face)
+    if number:
+        return sides.cloze(number)
+    front, back = sides.front(), sides.back()
+    if part == REVERSE:
+        return CardFace(back, front)
+    if note.attributes.kind is Kind.PITFALL:
+        return _pitfall(front, back)
+    if note.attributes.kind is Kind.SCRIPT:
+        points, rest = sides.points()
+        return CardFace(front, rest, points)
+    return CardFace(front, back)
+
+
+def render_text(markdown: str) -> tuple[Block, ...]:
+    """Return Markdown that is no card, such as the text before a deck's first card, as blocks."""
+    from flashcards.rendering.long_runs import plain_block
+    from flashcards.rendering.sides import Sides
+
+    if len(markdown) > CARD_CHARACTERS:
+        return (plain_block(markdown, Limit.CARD),)
+    return Sides(Face("", "", markdown)).back()
+
+
+def one_line(markdown: str) -> str:
+    """Return the front of a card as one line of plain text for a list, clozes as `[…]`, at most 300 characters."""
+    text = markdown.strip()[: 4 * LINE_CHARACTERS]
+    if _MARKUP.search(text):
+        from flashcards.rendering.plain_words import words_of
+        from flashcards.rendering.sides import Sides
+
+        text = words_of(Sides(Face("", text, "")).front(hide_all=True))
+    text = " ".join(text.split())
+    return text if len(text) <= LINE_CHARACTERS else text[: LINE_CHARACTERS - 1] + "…"
+
+
+def _plain_card(face: Face, number: int) -> CardFace:
+    from flashcards.rendering.long_runs import plain_block
+    from flashcards.rendering.sides import plain_question
+
+    question = plain_question(face.front, number)
+    answer = "\n\n".join(filter(None, (face.front if question != face.front else "", face.back)))
+    return CardFace((plain_block(question, Limit.CARD),), (plain_block(answer, Limit.CARD),))
+
+
+def _pitfall(front: tuple[Block, ...], back: tuple[Block, ...]) -> CardFace:
+    """Show the bug with the question, and the way from it to the fix before the rest of the answer."""
+    bugs, fixes = _titled((*front, *back), "bug"), _titled((*front, *back), "fix")
+    if len(bugs) != 1 or len(fixes) != 1:
+        return CardFace(front, back)
+    from flashcards.rendering.comparison import comparison
+
+    bug, fix = bugs[0], fixes[0]
+    question = (*_without(front, (bug, fix)), bug)
+    return CardFace(question, (comparison(bug, fix), *_without(back, (bug, fix))))
+
+
+def _titled(blocks: Iterable[Block], title: str) -> list[CodeBlock]:
+    return [block for block in blocks if isinstance(block, CodeBlock) and block.title == title]
+
+
+def _without(blocks: Iterable[Block], taken: Sequence[Block]) -> tuple[Block, ...]:
+    return tuple(block for block in blocks if not any(block is each for each in taken))
