@@ -3,9 +3,10 @@
 For the page that holds it:
 
     view = CardView(theme, media)              # media: DataFolder.media; pictures come from there only
-    view.show_card(face.question)              # the question alone
-    view.show_card(face.question, answer=face.answer)
-    view.show_card(face.question, points=(ScriptPoint(face.points[0], said=True), ScriptPoint(face.points[1])))
+    view.show_face(face)                       # the question alone
+    view.show_face(face, answered=True)        # and the answer; gaps of a cloze are filled where they stand
+    view.show_face(face, revealed=2, said=(True,))    # a script: two points, the first one said
+    view.show_card(question, answer)           # the same from blocks
     view.show_blocks(blocks)                   # any blocks, for previews and twins
 
     view.set_theme(theme)                      # redraws, place kept
@@ -16,24 +17,46 @@ For the page that holds it:
     view.code_copied(str)                      # a panel's code is on the clipboard
     view.text_size_requested(int)              # Ctrl + wheel: +1 larger, -1 smaller
 
-Showing a card whose question is on the screen already keeps the question where it stands: the answer appears
-below it. The view is transparent and fills its parent: put it on a surface at most `theme.COLUMN` px wide
-(`CardSurface` in card_chips.py is one, with chips).
+Showing a card that is on the screen already keeps the question where it stands: the answer appears below it.
+The view is transparent and fills its parent: put it on a surface at most `theme.COLUMN` px wide (`CardSurface`
+in card_surface.py is one, with chips).
 """
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QPointF, QRectF, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from flashcards.domain.blocks import Block
-from flashcards.ui.card_document import CardContent, ScriptPoint, build_document
+from flashcards.domain.study import CardFace
+from flashcards.ui.card_copying import selected_text
+from flashcards.ui.card_document import CardContent, CardDocument, ScriptPoint, build_document
+from flashcards.ui.card_geometry import Geometry, PlacedPanel, place
+from flashcards.ui.card_panels import PanelPainter
+from flashcards.ui.card_style import CardStyle
+from flashcards.ui.card_words import CardWords
+from flashcards.ui.pictures import Pictures
 from flashcards.ui.theme import Theme
 
 __all__ = ["CardView", "ScriptPoint"]
 
 SMALLEST, LARGEST = 80, 300
+_COPIED_FOR = 1_600
 
 
 class CardView(QTextBrowser):
@@ -45,12 +68,48 @@ class CardView(QTextBrowser):
 
     def __init__(self, theme: Theme, media: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._media = media
-        self._percent = 100
+        self._pictures = Pictures(media)
+        self._style = CardStyle(theme, 100)
+        self._painter = PanelPainter(self._style)
         self._content = CardContent()
+        self._face: CardFace | None = None
+        self._document = CardDocument(self._style)
+        self._geometry: Geometry | None = None
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(_COPIED_FOR)
+        self._calm.timeout.connect(self._forget_copied)
+        self._build_frame()
+        self._redraw()
+
+    def _build_frame(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.viewport().setMouseTracking(True)
+        self.setStyleSheet("QTextBrowser { background: transparent; border: 0; }")
+        self.anchorClicked.connect(self._ask_for_link)
+        self._name_for_readers()
+
+    def show_face(
+        self, face: CardFace, *, answered: bool = False, revealed: int = 0, said: Sequence[bool] = ()
+    ) -> None:
+        """Show a card as far as it is known: its question, the `revealed` points of a script, its answer.
+
+        `said` tells of each point judged so far whether it was said; with `answered` all points are shown.
+        """
+        shown = face.points if answered else face.points[:revealed]
+        judged = (*said, *(None,) * len(shown))
+        points = tuple(ScriptPoint(blocks, verdict) for blocks, verdict in zip(shown, judged, strict=False))
+        filled = answered and bool(face.filled)
+        content = CardContent(
+            face.filled if filled else face.question, face.answer if answered else (), points, parted=not filled
+        )
+        self._show(content, face is self._face)
+        self._face = face
 
     def show_card(
         self,
@@ -59,9 +118,17 @@ class CardView(QTextBrowser):
         *,
         points: Sequence[ScriptPoint] = (),
     ) -> None:
-        """Show a question, below it the points revealed so far, and the answer once it is given."""
-        self._content = CardContent(tuple(question), tuple(answer or ()), tuple(points))
-        self._redraw()
+        """Show a question, below it the points revealed so far, and the answer once it is given.
+
+        The place on the screen is kept when the question is the one that is shown already.
+        """
+        same = bool(question) and tuple(question) == self._content.question
+        self._show(CardContent(tuple(question), tuple(answer or ()), tuple(points)), same)
+
+    def _show(self, content: CardContent, same: bool) -> None:
+        self._face = None
+        self._content = content
+        self._redraw(keep_place=same)
 
     def show_blocks(self, blocks: Sequence[Block]) -> None:
         """Show blocks that are no card."""
@@ -69,17 +136,201 @@ class CardView(QTextBrowser):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with other colours."""
-        self._theme = theme
-        self._redraw()
+        self._restyle(CardStyle(theme, round(self._style.scale * 100)))
 
     def set_text_size(self, percent: int) -> None:
         """Set the size of the text in percent, 80 to 300."""
-        self._percent = min(max(percent, SMALLEST), LARGEST)
-        self._redraw()
+        self._restyle(CardStyle(self._style.theme, min(max(percent, SMALLEST), LARGEST)))
 
     def copy_code(self) -> bool:
-        """Copy a code panel; False when the card has none."""
-        return False
+        """Copy the code panel under the mouse, else the first one in view; False when the card has none."""
+        panels = [panel for panel in self._placed().panels if panel.panel.source]
+        if not panels:
+            return False
+        top = self.verticalScrollBar().value()
+        seen = [panel for panel in panels if panel.ground.bottom() > top]
+        pointed = self._panel_at(self.viewport().mapFromGlobal(self.cursor().pos()).toPointF())
+        self._copy(pointed if pointed in panels else (seen or panels)[0])
+        return True
 
-    def _redraw(self) -> None:
-        self.setDocument(build_document(self._content, self._theme, self._percent))
+    def plain_text(self) -> str:
+        """Return all that is shown, as it would be copied."""
+        everything = self.textCursor()
+        everything.select(everything.SelectionType.Document)
+        return selected_text(self._document, everything)
+
+    def content_height(self) -> int:
+        """Return how high the card is at its present width, in px."""
+        return round(self._document.size().height())
+
+    def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002 - Qt's signature
+        """Refuse every address: an empty answer would make Qt open it itself."""
+        return QPixmap(1, 1)
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Give plain text only: code with its lines, formulas as TeX."""
+        data = QMimeData()
+        data.setText(selected_text(self._document, self.textCursor()))
+        return data
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the panels under the text, then the text."""
+        painter = QPainter(self.viewport())
+        scrolled = self.verticalScrollBar().value()
+        painter.translate(0, -scrolled)
+        self._painter.paint(painter, self._placed(), QRectF(event.rect()).translated(0, scrolled))
+        painter.end()
+        super().paintEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out again for the new width."""
+        super().resizeEvent(event)
+        self._geometry = None
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw again in the other language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name_for_readers()
+            self._redraw(keep_place=True)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what the copy button does."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            over = self._button_at(event.pos().toPointF())
+            if over is not None:
+                QToolTip.showText(event.globalPos(), self.tr("Copy code (C)"), self)
+                return True
+        if event.type() == QEvent.Type.Leave:
+            self._hover(None)
+        return super().viewportEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show that a copy button can be pressed."""
+        super().mouseMoveEvent(event)
+        over = self._button_at(event.position())
+        self._hover(over)
+        if over is not None:
+            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        elif not self.anchorAt(event.position().toPoint()):
+            self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press a copy button, or begin a selection."""
+        over = self._button_at(event.position())
+        if over is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._copy(over)
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy code with C; everything else is for Qt and the page."""
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        if plain and event.key() == Qt.Key.Key_C and self.copy_code():
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ask for another text size with Ctrl, else scroll."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.text_size_requested.emit(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def _restyle(self, style: CardStyle) -> None:
+        self._style = style
+        self._painter = PanelPainter(style)
+        self._redraw(keep_place=True)
+
+    def _redraw(self, *, keep_place: bool = False) -> None:
+        """Make the document anew; it is swapped within one event, so nothing flickers."""
+        scrolled = self.verticalScrollBar().value() if keep_place else 0
+        self._dress()
+        self._document = build_document(self._content, self._style, self._words(), self._pictures)
+        self._painter.hovered = self._painter.copied = None
+        self._geometry = None
+        self.setDocument(self._document)
+        self._document.documentLayout().documentSizeChanged.connect(self._forget_geometry)
+        self.verticalScrollBar().setValue(scrolled)
+        self.viewport().update()
+
+    def _dress(self) -> None:
+        """Take the theme's colours for what Qt paints: the selection, and text without a format."""
+        theme, palette = self._style.theme, self.palette()
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.Text, QColor(theme.text))
+        palette.setColor(QPalette.ColorRole.Highlight, QColor(theme.selection))
+        palette.setColor(QPalette.ColorRole.HighlightedText, QColor(theme.selected_text))
+        self.setPalette(palette)
+
+    def _placed(self) -> Geometry:
+        if self._geometry is None or self._geometry.width != self._document.textWidth():
+            self._geometry = place(self._document)
+        return self._geometry
+
+    def _forget_geometry(self) -> None:
+        self._geometry = None
+
+    def _panel_at(self, at: QPointF) -> PlacedPanel | None:
+        there = at + QPointF(0, self.verticalScrollBar().value())
+        found = (panel for panel in self._placed().panels if panel.panel.source and panel.ground.contains(there))
+        return next(found, None)
+
+    def _button_at(self, at: QPointF) -> PlacedPanel | None:
+        panel = self._panel_at(at)
+        there = at + QPointF(0, self.verticalScrollBar().value())
+        return panel if panel is not None and panel.button.contains(there) else None
+
+    def _hover(self, panel: PlacedPanel | None) -> None:
+        if self._painter.hovered is not panel:
+            self._painter.hovered = panel
+            self.viewport().update()
+
+    def _copy(self, panel: PlacedPanel) -> None:
+        QGuiApplication.clipboard().setText(panel.panel.source)
+        self._painter.copied = panel
+        self._calm.start()
+        self.viewport().update()
+        self.code_copied.emit(panel.panel.source)
+
+    def _forget_copied(self) -> None:
+        self._painter.copied = None
+        self.viewport().update()
+
+    def _ask_for_link(self, link: QUrl) -> None:
+        """Pass on links that lead to the web or to mail; others lead nowhere."""
+        if link.scheme().lower() in ("http", "https", "mailto"):
+            self.link_requested.emit(link.toString())
+
+    def _name_for_readers(self) -> None:
+        self.setAccessibleName(self.tr("Card"))
+
+    def _words(self) -> CardWords:
+        return CardWords(
+            callouts={
+                "note": self.tr("Note"),
+                "tip": self.tr("Tip"),
+                "important": self.tr("Important"),
+                "warning": self.tr("Warning"),
+                "caution": self.tr("Caution"),
+            },
+            titles={
+                "bug": self.tr("With the bug"),
+                "fix": self.tr("Fixed"),
+                "diff": self.tr("What changed"),
+            },
+            plain=self.tr("Shown as plain text"),
+            reasons={
+                "card": self.tr("the card is too long"),
+                "table": self.tr("the table is too large"),
+                "nesting": self.tr("too many levels inside each other"),
+                "formula": self.tr("the formula is too long"),
+                "code": self.tr("the code is too long to be coloured"),
+                "markup": self.tr("too many marks in the text"),
+            },
+            no_picture=self.tr("Picture not available"),
+            code=self.tr("Code"),
+        )

@@ -1,0 +1,105 @@
+"""Pictures of cards, from the media folder by the SHA-256 of their content and from nowhere else."""
+
+import hashlib
+import os
+import re
+import stat
+from collections import OrderedDict
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader
+
+LARGEST_FILE = 20 * 1024 * 1024
+"""In bytes."""
+LARGEST_PICTURE = 25_000_000
+"""In pixels."""
+_KEPT = 24
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+_SUFFIXES = ("", ".png", ".jpg", ".jpeg", ".gif", ".webp")
+_SIGNATURES = ((b"\x89PNG\r\n\x1a\n", "png"), (b"\xff\xd8\xff", "jpeg"), (b"GIF8", "gif"))
+
+
+class Pictures:
+    """Reads pictures of a media folder; a picture that is missing, too large or not what it says is None."""
+
+    def __init__(self, media: Path) -> None:
+        self._media = media
+        self._read: OrderedDict[str, QImage | None] = OrderedDict()
+        self._scaled: OrderedDict[tuple[str, int, int], QImage] = OrderedDict()
+
+    def size(self, digest: str) -> QSize | None:
+        """Return the size of a picture in pixels, or None when there is nothing to show."""
+        image = self._image(digest)
+        return None if image is None else image.size()
+
+    def scaled(self, digest: str, width: int, height: int) -> QImage | None:
+        """Return a picture fitted to `width` × `height` device pixels; small ones are kept as they are."""
+        image = self._image(digest)
+        if image is None or image.width() <= width:
+            return image
+        key = (digest, width, height)
+        if key not in self._scaled:
+            ratio, how = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            self._scaled[key] = image.scaled(QSize(width, max(1, height)), ratio, how)
+            if len(self._scaled) > _KEPT:
+                self._scaled.popitem(last=False)
+        return self._scaled[key]
+
+    def _image(self, digest: str) -> QImage | None:
+        """Read a picture once; only a digest names one, so no text of a card ever becomes a path."""
+        if not _DIGEST.fullmatch(digest):
+            return None
+        if digest not in self._read:
+            self._read[digest] = _decode(_content(self._media, digest), digest)
+            if len(self._read) > _KEPT:
+                self._read.popitem(last=False)
+        return self._read[digest]
+
+
+def _content(media: Path, digest: str) -> bytes:
+    """Return the bytes of a stored picture, b'' when there is no such plain file within the limit."""
+    for suffix in _SUFFIXES:
+        content = _plain_file(media / f"{digest}{suffix}")
+        if content:
+            return content
+    return b""
+
+
+def _plain_file(path: Path) -> bytes:
+    """Read a plain file; O_NONBLOCK lets a FIFO that took its name come back at once instead of hanging."""
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        if not stat.S_ISREG(path.lstat().st_mode):
+            return b""
+        handle = os.open(path, flags)
+    except OSError:
+        return b""
+    with open(handle, "rb") as file:  # noqa: PTH123 - a descriptor is opened, not a path
+        told = os.fstat(handle)
+        if not stat.S_ISREG(told.st_mode) or told.st_size > LARGEST_FILE:
+            return b""
+        return file.read(LARGEST_FILE + 1)
+
+
+def _decode(content: bytes, digest: str) -> QImage | None:
+    """Decode bytes that are what their name says, in a format named by their signature, within the limits."""
+    kind = _format_of(content)
+    if not kind or hashlib.sha256(content).hexdigest() != digest:
+        return None
+    buffer = QBuffer()
+    buffer.setData(QByteArray(content))
+    reader = QImageReader(buffer, QByteArray(kind.encode()))
+    reader.setDecideFormatFromContent(False)
+    reader.setAutoTransform(True)
+    size = reader.size()
+    if not size.isValid() or size.width() * size.height() > LARGEST_PICTURE:
+        return None
+    image = reader.read()
+    return None if image.isNull() else image
+
+
+def _format_of(content: bytes) -> str:
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return "webp"
+    return next((name for signature, name in _SIGNATURES if content.startswith(signature)), "")
