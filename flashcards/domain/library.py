@@ -1,6 +1,7 @@
 """What the Library page shows."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from flashcards.domain.cards import CardLists
 from flashcards.domain.decks import DeckRow
@@ -27,8 +28,12 @@ class SideDiff:
 
 @dataclass(frozen=True, slots=True)
 class PlanView:
-    """A plan ready to be shown: one-line fronts and word diffs by the index of the planned note."""
+    """A plan ready to be shown: one-line fronts and word diffs by the index of the planned note.
+
+    `choices` holds, for a note to be asked about, the word diffs against each of its candidates.
+    """
 
     plan: ImportPlan
     fronts: tuple[str, ...]
     diffs: tuple[tuple[SideDiff, ...], ...]
+    choices: Mapping[int, tuple[tuple[SideDiff, ...], ...]] = field(default_factory=dict)

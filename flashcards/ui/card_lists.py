@@ -42,7 +42,7 @@ _DEEDS = {
 }
 
 
-class CardPane(QWidget):
+class CardListPane(QWidget):
     """The cards listed for one reason, with a button for each deed.
 
     `deed_requested(deed, rows)` asks for a deed to be done with the chosen cards, or with all where none is

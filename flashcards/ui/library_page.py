@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QTab
 
 from flashcards.domain.cards import CardRow
 from flashcards.domain.library import LibraryView
-from flashcards.ui.card_lists import CardPane, Deed, Reason
+from flashcards.ui.card_lists import CardListPane, Deed, Reason
 from flashcards.ui.columns import label
 from flashcards.ui.deck_pane import DeckPane
 from flashcards.ui.erase_dialog import EraseDialog
@@ -50,7 +50,7 @@ class LibraryPage(QWidget):
         self._import, self._menu = QPushButton(), QMenu(self)
         self._files, self._folder = QAction(self), QAction(self)
         self._decks = DeckPane(theme, wording)
-        self._panes = {reason: CardPane(reason, wording) for reason in Reason}
+        self._panes = {reason: CardListPane(reason, wording) for reason in Reason}
         self._tabs = QTabWidget()
         self._undo = UndoBar(theme)
         self._undo_key = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
