@@ -49,11 +49,19 @@ class InlineState(StateInline):
 
 
 class InlineParser(ParserInline):
-    """The inline parser, with our own state."""
+    """The inline parser, with our own state and a narrower limit of nesting than blocks have.
 
-    def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:
+    Looking for the end of a link costs time by the depth of the brackets in it.
+    """
+
+    def __init__(self, shallow: MarkdownIt) -> None:
+        super().__init__()
+        self._shallow = shallow
+        shallow.inline = self
+
+    def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:  # noqa: ARG002
         """Read the text of one block into tokens."""
-        state = InlineState(src, md, env, tokens)
+        state = InlineState(src, self._shallow, env, tokens)
         self.tokenize(state)
         for rule in self.ruler2.getRules(""):
             rule(state)

@@ -12,6 +12,7 @@ TABLE_CELLS = 2_000
 CONTAINERS = 30
 # The parser itself stops at this level; a list is two levels, so no text is lost before `CONTAINERS` is passed.
 PARSER_LEVELS = 80
+BRACKET_LEVELS = 12
 
 
 def limited_table(state: StateBlock, first: int, last: int, silent: bool) -> bool:

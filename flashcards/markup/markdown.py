@@ -9,7 +9,7 @@ from mdit_py_plugins.footnote import footnote_plugin
 from flashcards.markup.emphasis import InlineParser, identifier
 from flashcards.markup.github import alerts_and_tasks
 from flashcards.markup.html import comment_block, html_tag
-from flashcards.markup.limits import PARSER_LEVELS, limited_table, nesting
+from flashcards.markup.limits import BRACKET_LEVELS, PARSER_LEVELS, limited_table, nesting
 from flashcards.markup.math import math_block, math_inline
 
 __all__ = ["Token", "parse"]
@@ -58,7 +58,7 @@ def _parser() -> MarkdownIt:
 
 def _inline_parser(parser: MarkdownIt) -> InlineParser:
     """Take our own inline parser with the rules that are enabled, and ours before them."""
-    inline = InlineParser()
+    inline = InlineParser(_Markdown("commonmark", {"html": False, "maxNesting": BRACKET_LEVELS}))
     inline.ruler.enableOnly([*parser.inline.ruler.get_active_rules(), "strikethrough"])
     inline.ruler2.enableOnly([*parser.inline.ruler2.get_active_rules(), "strikethrough"])
     inline.ruler.before("escape", "math", math_inline)

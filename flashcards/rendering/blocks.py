@@ -19,9 +19,10 @@ from flashcards.domain.blocks import (
     Rule,
     Table,
 )
+from flashcards.markup.cloze import has_marker
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import without_marks
-from flashcards.rendering.code_panels import code_panel, has_marker
+from flashcards.rendering.code_panels import code_panel
 from flashcards.rendering.inlines import FORMULA_CHARACTERS, InlineReader
 from flashcards.rendering.long_runs import plain_block
 from flashcards.rendering.veil import HIDDEN_WORDS, Veil

@@ -11,6 +11,8 @@ from flashcards.rendering.word_diff import word_diff
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
 CARD_CHARACTERS = 100_000
+# Lines and brackets take the longest to read; no card that is meant to be learned has as many.
+CARD_LINES = CARD_BRACKETS = 10_000
 LINE_CHARACTERS = 300
 
 # Text without any of these is the same drawn and written.
@@ -27,8 +29,9 @@ def render_card(note: Note, part: str, lang: str) -> CardFace:
 
     face = note.face_of(lang, part)
     number = cloze_number(part)
-    if face.plain or len(face.front) + len(face.back) > CARD_CHARACTERS:
-        return _plain_card(face, number)
+    limit = Limit.CARD if face.plain else _passed_limit(face.front, face.back, face.definitions)
+    if limit:
+        return _plain_card(face, number, limit)
     sides = Sides(face)
     if number:
         return sides.cloze(number)
@@ -48,8 +51,9 @@ def render_text(markdown: str) -> tuple[Block, ...]:
     from flashcards.rendering.long_runs import plain_block
     from flashcards.rendering.sides import Sides
 
-    if len(markdown) > CARD_CHARACTERS:
-        return (plain_block(markdown, Limit.CARD),)
+    limit = _passed_limit(markdown)
+    if limit:
+        return (plain_block(markdown, limit),)
     return Sides(Face("", "", markdown)).back()
 
 
@@ -65,13 +69,21 @@ def one_line(markdown: str) -> str:
     return text if len(text) <= LINE_CHARACTERS else text[: LINE_CHARACTERS - 1] + "…"
 
 
-def _plain_card(face: Face, number: int) -> CardFace:
+def _passed_limit(*texts: str) -> Limit | None:
+    """Return the limit that a card's texts pass together."""
+    if sum(map(len, texts)) > CARD_CHARACTERS:
+        return Limit.CARD
+    lines, brackets = (sum(text.count(sign) for text in texts) for sign in "\n[")
+    return Limit.MARKUP if lines > CARD_LINES or brackets > CARD_BRACKETS else None
+
+
+def _plain_card(face: Face, number: int, limit: Limit) -> CardFace:
     from flashcards.rendering.long_runs import plain_block
     from flashcards.rendering.sides import plain_question
 
     question = plain_question(face.front, number)
     answer = "\n\n".join(filter(None, (face.front if question != face.front else "", face.back)))
-    return CardFace((plain_block(question, Limit.CARD),), (plain_block(answer, Limit.CARD),))
+    return CardFace((plain_block(question, limit),), (plain_block(answer, limit),))
 
 
 def _pitfall(front: tuple[Block, ...], back: tuple[Block, ...]) -> CardFace:

@@ -1,11 +1,11 @@
 """Fences → code panels: highlighted, with the clozes of the code hidden or revealed."""
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from flashcards.domain.blocks import CodeBlock, CodeLine, CodeSpan, Limit
+from flashcards.markup.cloze import code_clozes, has_marker
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import MARK
 from flashcards.rendering.highlighting import HIGHLIGHTED_CHARACTERS, Run, highlight
@@ -13,7 +13,6 @@ from flashcards.rendering.long_runs import broken_line
 from flashcards.rendering.veil import Veil
 
 HIDDEN_CODE = "____"
-_MARKER = re.compile(r"(?:#|//|--|%|;|/\*|<!--)\s?\?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +27,20 @@ class _Hole:
 
 def code_panel(content: str, info: str, veil: Veil) -> CodeBlock:
     """Make a panel of a fence's content; its first word names the language, `bug` and `fix` title it."""
-    language, words = fence_words(info)
-    code = content.removesuffix("\n")
-    if MARK.search(code):  # a cloze in text that begins before this code
-        return panel(veil.plain(code), "")
-    lines, holes = _clean(code, language, "cloze" in words, veil)
-    title = next((word for word in ("bug", "fix") if word in words), "")
-    return panel("\n".join(lines), language, title, holes)
+    language, flags = fence_words(info)
+    if MARK.search(content):  # a cloze in text that begins before this code
+        return panel(veil.plain(content.removesuffix("\n")), "")
+    title = next((word for word in ("bug", "fix") if word in flags), "")
+    braces = "cloze" in flags
+    if not braces and not has_marker(content):
+        return panel(content.removesuffix("\n"), language, title)
+    found = code_clozes(content, language, braces)
+    holes: list[list[_Hole]] = [[] for _ in found.lines]
+    for line, start, end, number, hint in found.spans:
+        veil.held.add(number)
+        if veil.asks(number):
+            holes[line].append(_Hole(start, end, hint, not veil.lifted))
+    return panel("\n".join(found.lines), language, title, [_apart(sorted(each, key=_place)) for each in holes])
 
 
 def panel(code: str, language: str, title: str = "", holes: Sequence[Sequence[_Hole]] = ()) -> CodeBlock:
@@ -49,26 +55,8 @@ def panel(code: str, language: str, title: str = "", holes: Sequence[Sequence[_H
     return CodeBlock(language, tuple(drawn), "\n".join(source), title, reason)
 
 
-def has_marker(text: str) -> bool:
-    """Tell whether text may hold the marker of a cloze in code."""
-    return bool(_MARKER.search(text))
-
-
-def _clean(code: str, language: str, cloze_fence: bool, veil: Veil) -> tuple[list[str], list[list[_Hole]]]:
-    """Take the cloze markers out of code, and return its lines and the clozes that are asked, by line."""
-    lines = code.split("\n")
-    if not cloze_fence and not _MARKER.search(code):
-        return lines, []
-    from flashcards.markup.cloze import code_clozes, fence_clozes
-
-    found = fence_clozes(code) if cloze_fence else code_clozes(code, language)
-    lines = list(found.lines)
-    holes: list[list[_Hole]] = [[] for _ in lines]
-    for line, start, end, number, hint in found.spans:
-        veil.held.add(number)
-        if veil.asks(number):
-            holes[line].append(_Hole(start, end, hint, not veil.lifted))
-    return lines, [_apart(sorted(each, key=lambda hole: (hole.start, -hole.end))) for each in holes]
+def _place(hole: _Hole) -> tuple[int, int]:
+    return hole.start, -hole.end
 
 
 def _apart(holes: Iterable[_Hole]) -> list[_Hole]:
