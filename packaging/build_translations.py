@@ -16,8 +16,8 @@ class CompiledTranslations(BuildHookInterface):  # type: ignore[type-arg]
             return
         file = Path(self.root) / "packaging" / "translations.py"
         found = importlib.util.spec_from_file_location("translations", file)
-        assert found is not None
-        assert found.loader is not None
+        if found is None or found.loader is None:
+            raise FileNotFoundError(file)
         translations = importlib.util.module_from_spec(found)
         found.loader.exec_module(translations)
         translations.compile_all()

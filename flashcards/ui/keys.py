@@ -11,11 +11,11 @@ class Keys:
 
     action: str
     keys: tuple[str, ...]
-    says: str
+    says: object  # a str; Qt declares its marker for translators loosely
 
     def words(self) -> str:
         """Say what the keys do, in the interface language."""
-        return QCoreApplication.translate("keys", self.says)
+        return QCoreApplication.translate("keys", str(self.says))
 
 
 STUDY_KEYS = (
@@ -33,6 +33,7 @@ STUDY_KEYS = (
     Keys("language", ("L",), QT_TRANSLATE_NOOP("keys", "Show the card in the other language")),
     Keys("copy", ("C",), QT_TRANSLATE_NOOP("keys", "Copy the code of the card")),
     Keys("file", ("O",), QT_TRANSLATE_NOOP("keys", "Open the card’s file in an editor")),
+    Keys("twin", ("T",), QT_TRANSLATE_NOOP("keys", "Show or hide the twin in the other framework")),
     Keys("bury", ("B",), QT_TRANSLATE_NOOP("keys", "Bury the card until tomorrow")),
     Keys("suspend", ("S",), QT_TRANSLATE_NOOP("keys", "Suspend the card until you take it back in the Library")),
     Keys("larger", ("Ctrl++", "Ctrl+="), QT_TRANSLATE_NOOP("keys", "Larger text")),

@@ -1,7 +1,7 @@
 """Durations, moments, counts and the field's terms in the words of the interface language."""
 
 from collections.abc import Callable
-from datetime import date, datetime, timezone, tzinfo
+from datetime import UTC, date, datetime, tzinfo
 
 from PySide6.QtCore import QDate, QLocale, QObject, QTime
 
@@ -94,7 +94,7 @@ class Wording(QObject):
         """Say which day a study day is, seen from today's."""
         return self._distance(day - today, date_of(day))
 
-    def date(self, day: int) -> str:
+    def full_date(self, day: int) -> str:
         """Write a study day with its weekday, without the year."""
         when = date_of(day)
         return QLocale().toString(QDate(when.year, when.month, when.day), self.tr("dddd, d MMMM", "date format"))
@@ -128,4 +128,4 @@ class Wording(QObject):
         return self.tr("in %n day(s)", "", days)
 
     def _local(self, at: int) -> datetime:
-        return datetime.fromtimestamp(at / 1000, timezone.utc).astimezone(self._zone())
+        return datetime.fromtimestamp(at / 1000, UTC).astimezone(self._zone())

@@ -1,0 +1,38 @@
+"""Opening a file at its line in the person's own editor."""
+
+import shlex
+
+from PySide6.QtCore import QProcess, QUrl
+from PySide6.QtGui import QDesktopServices
+
+
+def editor_command(template: str, path: str, line: int) -> list[str]:
+    """Return the program and its arguments; `{path}` and `{line}` are filled in, a missing path is added.
+
+    Raises ValueError for a quotation that is not closed.
+    """
+    places = {"{path}": path, "{line}": str(max(1, line))}
+    words = shlex.split(template)
+    filled = [_filled(word, places) for word in words]
+    return filled if any("{path}" in word for word in words) else [*filled, path]
+
+
+def open_in_editor(template: str, path: str, line: int) -> bool:
+    """Open a file with the editor command, or with the system's own program when there is none.
+
+    Tells whether a program was started.
+    """
+    if not template.strip():
+        return QDesktopServices.openUrl(QUrl.fromLocalFile(path))
+    try:
+        program, *arguments = editor_command(template, path, line)
+    except ValueError:
+        return False
+    started, _ = QProcess.startDetached(program, arguments)
+    return started
+
+
+def _filled(word: str, places: dict[str, str]) -> str:
+    for place, value in places.items():
+        word = word.replace(place, value)
+    return word

@@ -1,0 +1,80 @@
+"""The slim rail on the left that leads to the pages."""
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from flashcards.ui.icons import icon, pixmap
+from flashcards.ui.keys import WINDOW_KEYS
+from flashcards.ui.theme import Theme
+
+PAGES = ("today", "study", "library", "progress", "settings")
+WIDTH = 84
+
+
+class Rail(QFrame):
+    """One button for each page; `page_requested(name)` asks for a page by its name in `PAGES`."""
+
+    page_requested = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("look", "rail")
+        self.setFixedWidth(WIDTH)
+        self._mark = QLabel()
+        self._mark.setPixmap(pixmap("app", "#000000", 34, self.devicePixelRatioF()))
+        self._group = QButtonGroup(self)
+        self._buttons = {name: self._button(place) for place, name in enumerate(PAGES)}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 20, 0, 16)
+        column.setSpacing(6)
+        column.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addSpacing(18)
+        for name, button in self._buttons.items():
+            if name == "settings":
+                column.addStretch(1)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._group.idClicked.connect(self._ask)
+        self.set_theme(theme)
+        self.retranslate()
+
+    def show_page(self, name: str) -> None:
+        """Mark the page that is on the screen."""
+        self._buttons[name].setChecked(True)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        for name, button in self._buttons.items():
+            button.setIcon(self._icon(name, theme))
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the window."""
+        self.setAccessibleName(self.tr("Pages"))
+        words = (self.tr("Today"), self.tr("Study"), self.tr("Library"), self.tr("Progress"), self.tr("Settings"))
+        keys_of = {keys.action: keys.keys[0] for keys in WINDOW_KEYS}
+        for word, (name, button) in zip(words, self._buttons.items(), strict=True):
+            button.setText(word)
+            button.setAccessibleName(word)
+            button.setToolTip(f"{word} ({keys_of[name]})")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the window."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _button(self, place: int) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("look", "rail")
+        button.setCheckable(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setIconSize(QSize(22, 22))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._group.addButton(button, place)
+        return button
+
+    def _icon(self, name: str, theme: Theme) -> QIcon:
+        return icon(name, theme.muted, checked=theme.accent_soft.text, size=22)
+
+    def _ask(self, place: int) -> None:
+        self.page_requested.emit(PAGES[place])

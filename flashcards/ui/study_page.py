@@ -1,0 +1,260 @@
+"""The Study page: progress, the card, and the bar with the answers; everything by keyboard."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QBoxLayout,
+    QHBoxLayout,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from flashcards.domain.memory import Grade
+from flashcards.domain.study import Stage, StudyView
+from flashcards.ui.banner import Banner
+from flashcards.ui.card_pane import CardPane
+from flashcards.ui.grade_bar import GradeBar
+from flashcards.ui.keys import STUDY_KEYS
+from flashcards.ui.session_header import SessionHeader
+from flashcards.ui.summary_panel import SummaryPanel
+from flashcards.ui.theme import COLUMN, Theme
+from flashcards.ui.toast import Toast
+from flashcards.ui.wording import Wording
+
+TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
+SIDE_BY_SIDE = 1_000
+"""From this width on, a twin stands beside the card; below it, under the card."""
+
+_GRADES = {"again": Grade.AGAIN, "hard": Grade.HARD, "good": Grade.GOOD, "easy": Grade.EASY}
+_TWO_GRADES = {"again": Grade.AGAIN, "hard": Grade.GOOD, "good": Grade.GOOD}
+_SIZE_STEPS = {"larger": 1, "smaller": -1, "normal": 0}
+_NEEDS_CARD = frozenset({"suspend", "bury", "language", "file"})
+
+
+class StudyPage(QWidget):
+    """Shows a `StudyView`; each signal asks for what its name says.
+
+    `text_size_requested(percent)` asks for another text size, `shortcuts_requested()` for the list of keys,
+    `link_requested(address)` for a link of the card, `wait_ended()` tells that the next card may have come.
+    """
+
+    reveal_requested = Signal()
+    said_requested = Signal(bool)
+    grade_requested = Signal(int)
+    undo_requested = Signal()
+    suspend_requested = Signal()
+    bury_requested = Signal()
+    language_requested = Signal()
+    file_requested = Signal()
+    retry_requested = Signal()
+    practice_requested = Signal()
+    back_requested = Signal()
+    shortcuts_requested = Signal()
+    text_size_requested = Signal(int)
+    link_requested = Signal(str)
+    wait_ended = Signal()
+
+    def __init__(self, theme: Theme, wording: Wording, media: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view: StudyView | None = None
+        self._text_size = 100
+        self._twin_wanted = True
+        self._build_parts(theme, wording, media)
+        self._build_shortcuts()
+        self._wire()
+        self.retranslate()
+
+    def display(self, view: StudyView) -> None:
+        """Show where the session stands."""
+        self._view = view
+        on_card = view.stage in {Stage.QUESTION, Stage.ANSWER} and view.card is not None
+        self._header.display(view)
+        self._banner.display(view.note, retry=self._retry_offered)
+        self._places.setCurrentWidget(self._cards if on_card else self._summary)
+        self._bar.setVisible(on_card)
+        if on_card:
+            self._card.display(view)
+            self._display_twin(view)
+            self._bar.display(view)
+            self._card.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._summary.display(view)
+            self._summary.focus_first()
+
+    def offer_retry(self, offered: bool) -> None:
+        """Offer, beside the next sentence of the banner, to try again what could not be saved."""
+        self._retry_offered = offered
+
+    def say(self, sentence: str) -> None:
+        """Tell in passing what was done."""
+        self._toast.say(sentence)
+
+    def set_text_size(self, percent: int) -> None:
+        """Set the size of the card's text in percent."""
+        self._text_size = percent
+        for pane in (self._card, self._twin):
+            pane.view.set_text_size(percent)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        for part in (self._header, self._banner, self._card, self._twin, self._summary):
+            part.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the window."""
+        self.setAccessibleName(self.tr("Study"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the window."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put a twin beside the card or under it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _build_parts(self, theme: Theme, wording: Wording, media: Path) -> None:
+        self._retry_offered = False
+        self._header = SessionHeader(theme, wording)
+        self._banner = Banner(theme)
+        self._card, self._twin = CardPane(theme, media, wording), CardPane(theme, media, wording)
+        self._summary = SummaryPanel(theme, wording)
+        self._bar = GradeBar(wording)
+        self._cards = QWidget()
+        self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._pair.setSpacing(20)
+        self._pair.addWidget(self._card, 1)
+        self._pair.addWidget(self._twin, 1)
+        self._twin.hide()
+        self._middle = QWidget()
+        self._middle.setLayout(self._pair)
+        self._pair.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout(self._cards)
+        row.setContentsMargins(32, 20, 32, 20)
+        row.addStretch(1)
+        row.addWidget(self._middle, 1000)
+        row.addStretch(1)
+        self._places = QStackedLayout()
+        self._places.addWidget(self._cards)
+        self._places.addWidget(self._summary)
+        over = QVBoxLayout()
+        over.setContentsMargins(32, 12, 32, 0)
+        over.addWidget(self._banner)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addLayout(over)
+        column.addLayout(self._places, 1)
+        column.addWidget(self._bar)
+        self._toast = Toast(self)
+
+    def _build_shortcuts(self) -> None:
+        for keys in STUDY_KEYS:
+            for key in keys.keys:
+                shortcut = QShortcut(QKeySequence(key), self)
+                shortcut.setObjectName(keys.action)
+                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+                # A key held down must not give one answer after the other.
+                shortcut.setAutoRepeat(keys.action in _SIZE_STEPS)
+                shortcut.activated.connect(self._on_key)
+
+    def _wire(self) -> None:
+        self._header.action_requested.connect(self._act)
+        self._banner.retry_requested.connect(self.retry_requested)
+        self._bar.reveal_requested.connect(self.reveal_requested)
+        self._bar.said_requested.connect(self.said_requested)
+        self._bar.grade_requested.connect(self.grade_requested)
+        self._summary.back_requested.connect(self.back_requested)
+        self._summary.practice_requested.connect(self.practice_requested)
+        self._summary.wait_ended.connect(self.wait_ended)
+        for pane in (self._card, self._twin):
+            pane.view.link_requested.connect(self.link_requested)
+            pane.view.code_copied.connect(self._tell_copied)
+            pane.view.text_size_requested.connect(self._step_text_size)
+        self._requests = {
+            "undo": self.undo_requested,
+            "suspend": self.suspend_requested,
+            "bury": self.bury_requested,
+            "language": self.language_requested,
+            "file": self.file_requested,
+            "back": self.back_requested,
+            "shortcuts": self.shortcuts_requested,
+        }
+
+    def _on_key(self) -> None:
+        self._act(self.sender().objectName())
+
+    def _act(self, action: str) -> None:
+        """Do what a key or the menu asks for, where the stage allows it."""
+        view = self._view
+        if view is None:
+            return
+        if action == "proceed":
+            self._proceed(view)
+        elif action in _GRADES:
+            self._ask_grade(view, action)
+        elif action == "missed":
+            if view.judging:
+                self.said_requested.emit(False)
+        elif action == "copy":
+            if not self._card.view.copy_code():
+                self.say(self.tr("There is no code on this card"))
+        elif action == "twin":
+            self._twin_wanted = not self._twin_wanted
+            self._display_twin(view)
+        elif action in _SIZE_STEPS:
+            self._step_text_size(_SIZE_STEPS[action])
+        elif action not in _NEEDS_CARD or self._on_card(view):
+            self._requests[action].emit()
+
+    def _on_card(self, view: StudyView) -> bool:
+        return view.card is not None and view.stage in {Stage.QUESTION, Stage.ANSWER}
+
+    def _proceed(self, view: StudyView) -> None:
+        focused = QApplication.focusWidget()
+        if isinstance(focused, QAbstractButton) and self.isAncestorOf(focused):
+            focused.click()
+        elif view.stage is Stage.QUESTION:
+            self.reveal_requested.emit()
+        elif view.judging:
+            self.said_requested.emit(True)
+        elif view.stage is Stage.ANSWER:
+            self.grade_requested.emit(int(view.suggestion))
+
+    def _ask_grade(self, view: StudyView, action: str) -> None:
+        grades = _TWO_GRADES if view.two_buttons else _GRADES
+        if view.stage is Stage.ANSWER and not view.judging and action in grades:
+            self.grade_requested.emit(int(grades[action]))
+
+    def _step_text_size(self, step: int) -> None:
+        if step == 0:
+            self.text_size_requested.emit(100)
+            return
+        sizes = TEXT_SIZES if step > 0 else tuple(reversed(TEXT_SIZES))
+        beyond = (size for size in sizes if (size - self._text_size) * step > 0)
+        self.text_size_requested.emit(next(beyond, sizes[-1]))
+
+    def _tell_copied(self) -> None:
+        self.say(self.tr("Code copied"))
+
+    def _display_twin(self, view: StudyView) -> None:
+        shown = view.twin is not None and view.stage is Stage.ANSWER and not view.judging and self._twin_wanted
+        if shown and view.twin is not None:
+            self._twin.display_twin(view.twin)
+        self._twin.setVisible(shown)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        beside = self.width() >= SIDE_BY_SIDE
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._pair.setDirection(direction)
+        pair = beside and not self._twin.isHidden()
+        self._middle.setMaximumWidth(2 * COLUMN + self._pair.spacing() if pair else COLUMN)

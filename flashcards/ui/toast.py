@@ -1,0 +1,56 @@
+"""A short message that goes by itself, for what was done and needs no answer."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from flashcards.ui.columns import label
+
+SHOWN_FOR = 3_500
+LIFT = 108
+
+
+class Toast(QWidget):
+    """Lies over the lower edge of its parent, out of the way of the mouse."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._under = parent
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._words: QLabel = label("toast")
+        self._words.setParent(self)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(SHOWN_FOR)
+        self._timer.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a few seconds, and have a screen reader say it."""
+        self._words.setText(sentence)
+        self._words.adjustSize()
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.start()
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
+
+    @property
+    def sentence(self) -> str:
+        """What is shown at the moment, '' when nothing is."""
+        return "" if self.isHidden() else self._words.text()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep to the lower edge of the parent."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        parent = self._under
+        size = self._words.size()
+        self.setGeometry(
+            (parent.width() - size.width()) // 2, parent.height() - size.height() - LIFT, size.width(), size.height()
+        )

@@ -1,0 +1,241 @@
+from datetime import UTC
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, SignalInstance
+from PySide6.QtGui import QGuiApplication, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QLabel
+from pytestqt.qtbot import QtBot
+
+from flashcards.domain.study import StudyView
+from flashcards.ui.card_view import CardView
+from flashcards.ui.study_page import StudyPage
+from flashcards.ui.theme import DARK, LIGHT
+from flashcards.ui.wording import Wording
+from tests.ui.study_views import (
+    ANSWER,
+    FINISHED,
+    NOW,
+    QUESTION,
+    SCRIPT_JUDGING,
+    SCRIPT_QUESTION,
+    SCRIPT_SAID,
+    TWINS,
+    TWO_BUTTONS,
+    WAITING,
+)
+
+pytestmark = pytest.mark.gui
+KEY = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+PLAIN = Qt.KeyboardModifier.NoModifier
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.at = NOW
+
+    def __call__(self) -> int:
+        return self.at
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, tmp_path: Path, clock: Clock) -> StudyPage:
+    page = StudyPage(LIGHT, Wording(clock, lambda: UTC), tmp_path)
+    qtbot.addWidget(page)
+    page.resize(1100, 800)
+    page.show()
+    return page
+
+
+def seen(page: StudyPage) -> str:
+    labels = (label.text() for label in page.findChildren(QLabel) if label.isVisible())
+    buttons = (button.text() for button in page.findChildren(QAbstractButton) if button.isVisible())
+    cards = (view.toPlainText() for view in page.findChildren(CardView) if view.isVisible())
+    return "\n".join((*labels, *buttons, *cards))
+
+
+def press(qtbot: QtBot, page: StudyPage, key: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+    target = page.focusWidget() or page
+    qtbot.keyClick(target, key, modifier)
+
+
+def asks(qtbot: QtBot, page: StudyPage, signal: SignalInstance, *chord: Any) -> list[object]:
+    with qtbot.waitSignal(signal, timeout=1000) as asked:
+        press(qtbot, page, *chord)
+    return list(asked.args)
+
+
+def place(page: StudyPage, view: CardView) -> QPoint:
+    return view.mapTo(page, QPoint(0, 0))
+
+
+def test_a_question_shows_progress_and_no_answer(page: StudyPage) -> None:
+    page.display(QUESTION)
+    assert "3 done" in seen(page)
+    assert "12 left · about 8 min" in seen(page)
+    assert "1:04" in seen(page)
+    assert "Why zero_grad()?" in seen(page)
+    assert "Gradients accumulate." not in seen(page)
+
+
+def test_space_shows_the_answer_and_then_gives_the_suggested_grade(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(QUESTION)
+    asks(qtbot, page, page.reveal_requested, KEY.Key_Space)
+    page.display(ANSWER)
+    assert "Gradients accumulate." in seen(page)
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_Space) == [3]
+
+
+@pytest.mark.parametrize(("key", "grade"), [(KEY.Key_1, 1), (KEY.Key_2, 2), (KEY.Key_3, 3), (KEY.Key_4, 4)])
+def test_digits_grade(page: StudyPage, qtbot: QtBot, key: Qt.Key, grade: int) -> None:
+    page.display(ANSWER)
+    assert asks(qtbot, page, page.grade_requested, key) == [grade]
+
+
+def test_digits_do_nothing_before_the_answer_is_shown(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(QUESTION)
+    with qtbot.assertNotEmitted(page.grade_requested, wait=20):
+        press(qtbot, page, KEY.Key_3)
+
+
+def test_each_button_carries_its_interval(page: StudyPage) -> None:
+    page.display(ANSWER)
+    text = seen(page)
+    for words in ("1 min", "6 min", "4 d", "2.5 mo"):
+        assert words in text
+
+
+def test_two_buttons_give_again_and_good(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(TWO_BUTTONS)
+    assert "Hard" not in seen(page)
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_1) == [1]
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_2) == [3]
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier", "signal"),
+    [
+        (KEY.Key_Z, PLAIN, "undo_requested"),
+        (KEY.Key_Z, CTRL, "undo_requested"),
+        (KEY.Key_S, PLAIN, "suspend_requested"),
+        (KEY.Key_B, PLAIN, "bury_requested"),
+        (KEY.Key_L, PLAIN, "language_requested"),
+        (KEY.Key_O, PLAIN, "file_requested"),
+        (KEY.Key_Escape, PLAIN, "back_requested"),
+    ],
+)
+def test_keys_ask_for_what_they_say(
+    page: StudyPage, qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier, signal: str
+) -> None:
+    page.display(ANSWER)
+    asks(qtbot, page, getattr(page, signal), key, modifier)
+
+
+def test_a_key_held_down_answers_once(page: StudyPage) -> None:
+    repeating = {each.objectName() for each in page.findChildren(QShortcut) if each.autoRepeat()}
+    assert repeating == {"larger", "smaller", "normal"}
+
+
+def test_the_keyboard_can_press_a_chosen_button(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(ANSWER)
+    again = next(each for each in page.findChildren(QAbstractButton) if each.accessibleName().startswith("Again"))
+    again.setFocus(Qt.FocusReason.TabFocusReason)
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_Space) == [1]
+
+
+def test_text_grows_shrinks_and_returns(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(ANSWER)
+    assert asks(qtbot, page, page.text_size_requested, KEY.Key_Plus, CTRL) == [110]
+    page.set_text_size(110)
+    assert asks(qtbot, page, page.text_size_requested, KEY.Key_Minus, CTRL) == [100]
+    assert asks(qtbot, page, page.text_size_requested, KEY.Key_0, CTRL) == [100]
+
+
+def test_a_script_is_judged_point_by_point(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(SCRIPT_QUESTION)
+    assert "First point" not in seen(page)
+    page.display(SCRIPT_JUDGING)
+    assert "Second point" in seen(page)
+    assert "Third point" not in seen(page)
+    assert "Point 2 of 3" in seen(page)
+    assert asks(qtbot, page, page.said_requested, KEY.Key_Space) == [True]
+    assert asks(qtbot, page, page.said_requested, KEY.Key_X) == [False]
+
+
+def test_what_was_said_suggests_the_grade(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(SCRIPT_SAID)
+    assert "2 of 3 points said" in seen(page)
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_Space) == [2]
+
+
+def test_a_script_counts_down_and_over(page: StudyPage, clock: Clock) -> None:
+    page.display(SCRIPT_QUESTION)
+    assert "0:40" in seen(page)
+    clock.at += 45_000
+    page.display(SCRIPT_QUESTION)
+    assert "0:05 over" in seen(page)
+
+
+def test_twins_stand_side_by_side_on_the_back(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(TWINS)
+    first, second = (view for view in page.findChildren(CardView) if view.isVisible())
+    qtbot.waitUntil(lambda: place(page, first).y() == place(page, second).y(), timeout=1000)
+    assert place(page, first).x() + first.width() < place(page, second).x()
+    press(qtbot, page, KEY.Key_T)
+    assert not second.isVisible()
+
+
+def test_an_answer_that_was_not_saved_is_said_and_can_be_tried_again(page: StudyPage, qtbot: QtBot) -> None:
+    page.offer_retry(True)
+    page.display(StudyView(ANSWER.stage, ANSWER.progress, ANSWER.card, ANSWER.face, note="It was not saved."))
+    assert "It was not saved." in seen(page)
+    assert "Gradients accumulate." in seen(page)
+    retry = next(each for each in page.findChildren(QAbstractButton) if each.text() == "Try again")
+    with qtbot.waitSignal(page.retry_requested, timeout=1000):
+        qtbot.mouseClick(retry, Qt.MouseButton.LeftButton)
+
+
+def test_a_wait_counts_down_to_the_next_card(page: StudyPage, clock: Clock, qtbot: QtBot) -> None:
+    page.display(WAITING)
+    assert "4:32" in seen(page)
+    clock.at += 272_000
+    with qtbot.waitSignal(page.wait_ended, timeout=3000):
+        pass
+
+
+def test_the_end_says_what_was_done_and_what_comes_next(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(FINISHED)
+    text = seen(page)
+    assert "15\nanswers" in text
+    assert "Tomorrow" in text
+    asks(qtbot, page, page.back_requested, KEY.Key_Return)
+    practice = next(each for each in page.findChildren(QAbstractButton) if "Extra practice:" in each.text())
+    with qtbot.waitSignal(page.practice_requested, timeout=1000):
+        qtbot.mouseClick(practice, Qt.MouseButton.LeftButton)
+
+
+def test_code_is_copied_with_a_word_about_it(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(ANSWER)
+    press(qtbot, page, KEY.Key_C)
+    assert QGuiApplication.clipboard().text() == "opt.zero_grad()"
+    assert "Code copied" in seen(page)
+
+
+def test_another_theme_keeps_the_card(page: StudyPage) -> None:
+    page.display(ANSWER)
+    page.set_theme(DARK)
+    assert "Gradients accumulate." in seen(page)
+
+
+def test_every_button_has_a_name(page: StudyPage) -> None:
+    for view in (QUESTION, ANSWER, SCRIPT_JUDGING, FINISHED, WAITING):
+        page.display(view)
+        for each in page.findChildren(QAbstractButton):
+            assert not each.isVisible() or each.text() or each.accessibleName()
