@@ -31,9 +31,50 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "{path} is not a store of this app.",
         "{path} 不是本程序的数据库。",
     ),
+    "store-unreadable": (
+        "The store at {path} cannot be read: {reason}. Check the rights of the file and its folder.",
+        "无法读取数据库 {path}：{reason}。请检查文件及其文件夹的权限。",
+    ),
+    "store-old": (
+        "The store at {path} was written by an older version (schema {found}, this one has {known}). "
+        "Start the app once to bring it up to date; a backup is made first.",
+        "数据库 {path} 由较旧的版本写入（结构版本 {found}，本程序使用 {known}）。请启动一次程序完成升级，升级前会自动备份。",
+    ),
+    "store-reading": (
+        "The store at {path} was opened for reading only, so nothing can be changed here.",
+        "数据库 {path} 以只读方式打开，这里不能修改任何内容。",
+    ),
+    "not-written": (
+        "Nothing was changed, because the store could not be written: {reason}. Please try again.",
+        "数据库写入失败：{reason}。未作任何改动，请重试。",
+    ),
+    "picture-not-kept": (
+        "Nothing was changed, because a picture could not be kept at {path}: {reason}.",
+        "无法把图片保存到 {path}：{reason}。未作任何改动。",
+    ),
+    "backup-missing": (
+        "There is no backup at {path}.",
+        "{path} 没有备份。",
+    ),
+    "backup-broken": (
+        "The backup {path} is not sound ({reason}), so it was not used. Nothing was changed.",
+        "备份 {path} 不完整（{reason}），没有使用。未作任何改动。",
+    ),
+    "backup-failed": (
+        "The backup could not be written to {path}: {reason}.",
+        "无法把备份写入 {path}：{reason}。",
+    ),
+    "undo-nothing": (
+        "There is nothing to undo.",
+        "没有可以撤销的操作。",
+    ),
     "card-changed": (
         "This card changed meanwhile, so the answer was not recorded. It is shown again.",
         "这张卡片刚才发生了变化，答案没有记录。现在重新显示。",
+    ),
+    "day-turned": (
+        "A new study day has begun, so the intervals were worked out again. Please answer once more.",
+        "新的学习日已经开始，复习间隔已重新计算。请再回答一次。",
     ),
     "not-saved": (
         "The answer could not be saved: {reason}. The card stays here; nothing is lost.",
@@ -42,5 +83,10 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
     "path-missing": (
         "{path} does not exist.",
         "{path} 不存在。",
+    ),
+    "no-display": (
+        "There is no display, so the window cannot be shown. These work without one: flashcards import, check, due, "
+        "stats, backup, restore, doctor.",
+        "没有显示器，无法打开窗口。以下命令不需要显示器：flashcards import、check、due、stats、backup、restore、doctor。",
     ),
 }

@@ -137,7 +137,7 @@ class StudyView:
     about the last revealed point; then it shows the whole answer and the grades.
     `suggestion` is the grade that Space gives. `outcomes` are those of Again, Hard, Good and Easy, from the
     answer on; practice has none. `note` is a sentence for the banner: an answer that could not be saved, a card
-    that changed, or a day that turned. A countdown ends `card.seconds` after `shown_at` (ms UTC).
+    that changed, or a day that turned; with `can_retry` the same can be tried again. A countdown ends `card.seconds` after `shown_at` (ms UTC).
     """
 
     stage: Stage
@@ -155,6 +155,7 @@ class StudyView:
     note: str = ""
     summary: Summary | None = None
     revealed: int = 0
+    can_retry: bool = False
 
     @property
     def judging(self) -> bool:
