@@ -11,6 +11,7 @@ class DeckFile:
     """A file as it was read. `root` is the import root (an absolute folder, or `builtin:`), `path` relative to it.
 
     `digest` is the SHA-256 of the bytes; `problems` tell of a converted encoding or an unreadable file.
+    `oversize` marks a file over the limit of the format, whose cards are shown as plain text.
     """
 
     root: str
@@ -18,6 +19,7 @@ class DeckFile:
     text: str
     digest: str
     problems: tuple[Problem, ...] = ()
+    oversize: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,16 @@ class ParsedDeck:
 
 @dataclass(frozen=True, slots=True)
 class NoteDraft:
-    """A note as the files now describe it: the faces of one `#id` together."""
+    """A note as the files now describe it: the faces of one `#id` together.
+
+    `position` is its place in its file; `root` the import root that the paths of its faces belong to.
+    """
 
     deck: DeckDraft
     attributes: Attributes
     faces: tuple[Face, ...]
     position: int
+    root: str = ""
 
 
 @dataclass(frozen=True, slots=True)

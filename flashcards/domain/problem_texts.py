@@ -1,32 +1,22 @@
 """The texts of all problems, in both languages: what is wrong, and what to do."""
 
-from typing import NamedTuple
-
-
-class ProblemText(NamedTuple):
-    """One kind of problem: its severity, and message and hint in English and Chinese."""
-
-    severity: str
-    message_en: str
-    hint_en: str
-    message_zh: str
-    hint_zh: str
-
-    def message(self, lang: str) -> str:
-        """Return the message in `lang`."""
-        return self.message_zh if lang == "zh" else self.message_en
-
-    def hint(self, lang: str) -> str:
-        """Return the hint in `lang`."""
-        return self.hint_zh if lang == "zh" else self.hint_en
-
+from flashcards.domain.problem_text import ProblemText
+from flashcards.domain.reading_texts import READING_TEXTS
 
 PROBLEM_TEXTS: dict[str, ProblemText] = {
-    "card-empty": ProblemText(
-        "error",
-        "The card “{front}” has no answer.",
-        "Write the answer under the heading, or put a cloze into the heading.",
-        "卡片“{front}”没有答案。",
-        "请在标题下写出答案，或在标题里加入填空。",
+    **READING_TEXTS,
+    "id-twice": ProblemText(
+        "warning",
+        "The id “{id}” is used before at {file}:{at}; this card was taken without an id.",
+        "Give each card an id of its own, or remove it from the copy.",
+        "标识“{id}”在 {file}:{at} 已经用过，这张卡片按没有标识导入。",
+        "请给每张卡片不同的标识，或删去副本上的标识。",
+    ),
+    "faces-differ": ProblemText(
+        "warning",
+        "The two languages of “{id}” differ in {names}; what {file}:{at} says was taken.",
+        "Write the same attributes in both files, or only in one of them.",
+        "“{id}”的两种语言在 {names} 上不一致，以 {file}:{at} 为准。",
+        "请在两个文件中写相同的属性，或只写在其中一个里。",
     ),
 }

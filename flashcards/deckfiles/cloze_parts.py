@@ -1,0 +1,74 @@
+"""Which cards of an edited note keep which history: cloze by cloze, also when the numbers were dealt anew."""
+
+from collections.abc import Mapping, Sequence
+
+from flashcards.deckfiles.likeness import text_likeness
+from flashcards.domain.cards import Face, Note, cloze_number, cloze_part, parts_of
+from flashcards.domain.drafts import NoteDraft
+from flashcards.markup.cloze import code_clozes, text_clozes
+from flashcards.markup.fence_words import fence_words
+from flashcards.markup.structure import scan
+
+SAME_NUMBER = 0.65
+OTHER_NUMBER = 0.85
+
+Texts = Mapping[int, Mapping[str, str]]
+
+
+def kept_parts(before: Note, draft: NoteDraft) -> dict[str, str]:
+    """Map each card the note will have to the stored card whose history it keeps; a new one is missing.
+
+    A cloze keeps the history of the number that had its text, else of its own number while the text is alike.
+    """
+    old_parts = parts_of(before.faces, before.attributes.reverse)
+    new_parts = parts_of(draft.faces, draft.attributes.reverse)
+    if not any(map(cloze_number, (*old_parts, *new_parts))):
+        return {part: part for part in new_parts if part in old_parts}
+    old, new = _texts(before.faces), _texts(draft.faces)
+    scores = sorted(_scores(old, new), key=lambda each: (-each[0], each[1] != each[2], each[1], each[2]))
+    kept: dict[int, int] = {}
+    for _, number, stored in scores:
+        if number not in kept and stored not in kept.values():
+            kept[number] = stored
+    return {cloze_part(number): cloze_part(stored) for number, stored in sorted(kept.items())}
+
+
+def _scores(old: Texts, new: Texts) -> list[tuple[float, int, int]]:
+    """Rate each pair of a new and a stored number that may be one cloze: (likeness, new, stored)."""
+    scores = []
+    for number, texts in new.items():
+        for stored, stored_texts in old.items():
+            alike = _alike(texts, stored_texts)
+            if alike >= (SAME_NUMBER if number == stored else OTHER_NUMBER):
+                scores.append((alike, number, stored))
+    return scores
+
+
+def _alike(one: Mapping[str, str], other: Mapping[str, str]) -> float:
+    """Compare what two numbers hide, in the languages they share, else in any."""
+    langs = [(lang, lang) for lang in one if lang in other] or [(a, b) for a in one for b in other]
+    return max((text_likeness(one[a], other[b]) for a, b in langs), default=0.0)
+
+
+def _texts(faces: Sequence[Face]) -> dict[int, dict[str, str]]:
+    """Return what each number hides, by language."""
+    texts: dict[int, dict[str, str]] = {}
+    for face in faces:
+        for number, text in hidden_texts(face).items():
+            texts.setdefault(number, {})[face.lang] = text
+    return texts
+
+
+def hidden_texts(face: Face) -> dict[int, str]:
+    """Return what each cloze number of a face hides, in text and in code."""
+    hidden: dict[int, list[str]] = {number: [] for number in face.clozes}
+    for side in (face.front, face.back):
+        for cloze in text_clozes(side):
+            hidden.setdefault(cloze.number, []).append(cloze.answer)
+        structure = scan(side)
+        for fence in structure.fences:
+            language, flags = fence_words(fence.info)
+            code = code_clozes(structure.code(fence), language, braces="cloze" in flags)
+            for gap in code.spans:
+                hidden.setdefault(gap.number, []).append(code.lines[gap.line][gap.start : gap.end])
+    return {number: "\n".join(texts) for number, texts in hidden.items() if number in face.clozes}

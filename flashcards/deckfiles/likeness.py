@@ -1,0 +1,134 @@
+"""How alike two cards are, from 0 to 1, so that an edited card can be told from a new one."""
+
+import re
+from dataclasses import dataclass
+from unicodedata import normalize
+
+from rapidfuzz.distance import Indel
+
+from flashcards.domain.cards import Face
+
+SIDE_LEAST = 0.6
+# Measured on ten bugs in one training loop: with these two weights the nearest different cards with an
+# explanation come to 0.79, and edits of one card (a renamed variable, a new line, a new clause) to 0.93.
+_CODE_WEIGHT = 3.0
+_PROSE_SHARE = 0.4
+_PROSE_COUNTS = 10
+
+_NUMBERING = re.compile(
+    r"(?:[Qq问题第]?\s?\d{1,4}\s?(?:[、:：)）．题]|\.(?![\w.])|\.(?=[^\x00-\x7f]))"
+    r"|[（(]\d{1,4}[)）]|第?[一二三四五六七八九十百]{1,4}[、.．]|[①-⑳])[.、:：．]?\s*"
+)
+_FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[^\n]*\n(.*?)(?:^ {0,3}\1[`~]*[ \t]*$|\Z)", re.M | re.S)
+_TOKEN = re.compile(r"\w+|[^\w\s]")
+
+
+def folded(text: str) -> str:
+    """Return the text as it is compared: Unicode composed (NFC), white space folded."""
+    return " ".join(normalize("NFC", text).split())
+
+
+def folded_front(text: str) -> str:
+    """Return a front as it is compared: folded, without a leading number such as `1.`, `Q3：` or `一、`."""
+    flat = folded(text)
+    found = _NUMBERING.match(flat)
+    return (flat[found.end() :] or flat) if found else flat
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a card: the whole of it folded, its prose, and the tokens of each of its fences."""
+
+    text: str
+    prose: str
+    codes: tuple[tuple[str, ...], ...] = ()
+    code_size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A card's text made ready to be compared."""
+
+    lang: str
+    front: Side
+    back: Side
+    whole: Side
+
+
+def _side(raw: str, flat: str) -> Side:
+    """Part a side into prose and code."""
+    if "```" not in raw and "~~~" not in raw:
+        return Side(flat, flat)
+    fences = [found.group(2) for found in _FENCE.finditer(raw)]
+    prose = folded(_FENCE.sub(" ", raw))
+    codes = tuple(tuple(_TOKEN.findall(code)) for code in fences)
+    return Side(flat, prose, codes, sum(len(folded(code)) for code in fences))
+
+
+def written(face: Face) -> Written:
+    """Make a face ready to be compared with others."""
+    front = _side(face.front, folded_front(face.front))
+    back = _side(face.back, folded(face.back))
+    if front.text and back.text:
+        return Written(face.lang, front, back, front)
+    whole = back if back.text else front
+    return Written(face.lang, front, back, whole)
+
+
+def likeness(one: Written, other: Written) -> float:
+    """Return how alike two cards are; 0 when one of their sides is too unlike to be an edit of the other's.
+
+    Both sides count half. A card with one side empty is compared as a whole.
+    """
+    if one.front.text and one.back.text and other.front.text and other.back.text:
+        fronts = _alike(one.front, other.front)
+        if not fronts:
+            return 0.0
+        backs = _alike(one.back, other.back)
+        return 0.5 * fronts + 0.5 * backs if backs else 0.0
+    return _alike(_together(one), _together(other))
+
+
+def _together(card: Written) -> Side:
+    """Join both sides of a card into one."""
+    front, back = card.front, card.back
+    if not front.text or not back.text:
+        return card.whole
+    return Side(
+        f"{front.text} {back.text}",
+        f"{front.prose} {back.prose}".strip(),
+        front.codes + back.codes,
+        front.code_size + back.code_size,
+    )
+
+
+def _alike(one: Side, other: Side) -> float:
+    """Compare two sides; 0 when they are below what an edit leaves.
+
+    Different bugs are asked about in almost the same loop, so a token that differs in code weighs more than a
+    letter in prose, of several fences the least alike decides, and an explanation counts for a good part
+    however short it is beside its code.
+    """
+    plain = Indel.normalized_similarity(one.text, other.text, score_cutoff=SIDE_LEAST)
+    if plain < SIDE_LEAST or not (one.codes and other.codes):
+        return plain if plain >= SIDE_LEAST else 0.0
+    prose_size = len(one.prose) + len(other.prose)
+    share = prose_size / max(1, prose_size + one.code_size + other.code_size)
+    if min(len(one.prose), len(other.prose)) >= _PROSE_COUNTS:
+        share = max(share, _PROSE_SHARE)
+    prose = Indel.normalized_similarity(one.prose, other.prose)
+    return share * prose + (1 - share) * _code_alike(one, other) or 1e-9
+
+
+def _code_alike(one: Side, other: Side) -> float:
+    """Compare the code of two sides, fence by fence where both have as many."""
+    if len(one.codes) == len(other.codes):
+        nearest = min(map(Indel.normalized_similarity, one.codes, other.codes))
+    else:
+        nearest = Indel.normalized_similarity(sum(one.codes, ()), sum(other.codes, ()))
+    return max(0.0, 1 - _CODE_WEIGHT * (1 - nearest))
+
+
+def text_likeness(one: str, other: str) -> float:
+    """Return how alike two short texts are, from 0 to 1, white space aside."""
+    return Indel.normalized_similarity(folded(one), folded(other))

@@ -1,0 +1,211 @@
+"""Which stored note each note of the files is: by its id, then by its text, then by likeness."""
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, written
+from flashcards.deckfiles.merging import Key, Standing
+from flashcards.deckfiles.nearness import candidates, same_places
+from flashcards.domain.cards import Face, Note
+from flashcards.domain.drafts import NoteDraft
+from flashcards.domain.import_plan import Candidate
+from flashcards.domain.places import encloses, location
+
+LINK = 0.85
+GAP = 0.05
+ASK = 0.65
+_OFFERED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The stored note of each draft, by the draft's index, and the drafts of which a person must be asked."""
+
+    notes: Mapping[int, Note]
+    asked: Mapping[int, tuple[Candidate, ...]]
+
+
+class _Scored(NamedTuple):
+    """How alike a draft and a stored note are, by their indexes."""
+
+    likeness: float
+    draft: int
+    stored: int
+
+
+def places_of(note: Note) -> tuple[str, ...]:
+    """Name the places of the files that a stored note stands in."""
+    return tuple(location(note.root, face.path) for face in note.faces)
+
+
+def by_id(notes: Iterable[Note], roots: Iterable[str], away: Collection[str]) -> dict[Key, Standing]:
+    """Map each (root, id) to the stored note that has it; roots that the import encloses belong to it.
+
+    `away` are the places that were read or are gone, where what was stored of them stands no longer.
+    """
+    scopes = sorted(set(roots))
+    known: dict[Key, Note] = {}
+    for note in notes:
+        if not note.attributes.key:
+            continue
+        for root in scopes:
+            if encloses(root, note.root):
+                key = root, note.attributes.key
+                rival = known.setdefault(key, note)
+                if rival is not note and _rank(note, root) < _rank(rival, root):
+                    known[key] = note
+    return {key: Standing(note, _kept(note, away)) for key, note in known.items()}
+
+
+def _kept(note: Note, away: Collection[str]) -> tuple[Face, ...]:
+    """Return the faces of a stored note that stand in files that were not read."""
+    if note.retired:
+        return ()
+    return tuple(face for face in note.faces if location(note.root, face.path) not in away)
+
+
+def _rank(note: Note, root: str) -> tuple[object, ...]:
+    """Order notes with one id: live before retired ones, those of the root itself first."""
+    return note.retired, note.root != root, first_place(note)
+
+
+def first_place(note: Note) -> tuple[bool, str, int, str]:
+    """Order stored notes: live before retired ones, then by where they stand."""
+    face = note.faces[0]
+    return note.retired, location(note.root, face.path), face.line, note.note_id
+
+
+def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterable[Note]) -> Matches:
+    """Find the stored note of each draft.
+
+    `same_id` holds those found by their id, by the draft's index; `free` the stored notes that stand nowhere
+    any more and may be taken. The order of drafts and of stored notes does not matter but between equals.
+    """
+    pool = sorted(free, key=first_place)
+    found = dict(same_id)
+    open_drafts = [index for index in range(len(drafts)) if index not in found]
+    if not pool or not open_drafts:
+        return Matches(found, {})
+    taken: set[int] = set()
+    for text, in_file in ((_as_written, True), (_as_compared, True), (_as_compared, False)):
+        _take_equal(drafts, open_drafts, pool, (found, taken), text, in_file)
+        open_drafts = [index for index in open_drafts if index not in found]
+    left = [index for index in range(len(pool)) if index not in taken]
+    if not open_drafts or not left:
+        return Matches(found, {})
+    return _by_likeness(drafts, open_drafts, [pool[index] for index in left], found)
+
+
+Text = tuple[str, str]
+
+
+def _as_written(face: Face) -> Text:
+    return face.front, face.back
+
+
+def _as_compared(face: Face) -> Text:
+    return folded_front(face.front), folded(face.back)
+
+
+def _take_equal(
+    drafts: Sequence[NoteDraft],
+    open_drafts: Sequence[int],
+    pool: Sequence[Note],
+    taking: tuple[dict[int, Note], set[int]],
+    text: Callable[[Face], Text],
+    in_file: bool,
+) -> None:
+    """Give each open draft the first free note with an equal text, in the same file or anywhere."""
+    found, taken = taking
+    waiting: dict[tuple[str, Text], list[int]] = defaultdict(list)
+    for index in range(len(pool) - 1, -1, -1):
+        if index not in taken:
+            note = pool[index]
+            for face in note.faces:
+                place = location(note.root, face.path) if in_file else ""
+                waiting[place, text(face)].append(index)
+    for index in open_drafts:
+        draft = drafts[index]
+        for face in draft.faces:
+            place = location(draft.root, face.path) if in_file else ""
+            equal = waiting.get((place, text(face)))
+            while equal and equal[-1] in taken:
+                equal.pop()
+            if equal:
+                chosen = equal.pop()
+                taken.add(chosen)
+                found[index] = pool[chosen]
+                break
+
+
+def _by_likeness(
+    drafts: Sequence[NoteDraft], open_drafts: Sequence[int], pool: Sequence[Note], found: dict[int, Note]
+) -> Matches:
+    """Link what is alike beyond doubt, and list what a person must be asked about."""
+    scores, in_place = _scores([drafts[index] for index in open_drafts], pool)
+    linked: dict[int, int] = {}
+    taken: set[int] = set()
+    while True:
+        scores = [each for each in scores if each.draft not in linked and each.stored not in taken]
+        clear = _clear(scores, in_place)
+        if not clear:
+            break
+        for pair in clear:
+            linked[pair.draft] = pair.stored
+            taken.add(pair.stored)
+    for draft, stored in linked.items():
+        found[open_drafts[draft]] = pool[stored]
+    asked: dict[int, list[Candidate]] = defaultdict(list)
+    for pair in sorted(scores, key=lambda each: (-each.likeness, each.stored)):
+        asked[open_drafts[pair.draft]].append(Candidate(pool[pair.stored], pair.likeness))
+    return Matches(found, {index: tuple(listed[:_OFFERED]) for index, listed in asked.items()})
+
+
+def _scores(drafts: Sequence[NoteDraft], pool: Sequence[Note]) -> tuple[list[_Scored], set[tuple[int, int]]]:
+    """Compare each draft with the stored notes that it may be an edit of.
+
+    Only what is worth asking is kept. The pairs that stand in place are returned beside the scores.
+    """
+    written_drafts = [[written(face) for face in draft.faces] for draft in drafts]
+    written_notes = [[written(face) for face in note.faces] for note in pool]
+    near, in_place = same_places(
+        [[location(draft.root, face.path) for face in draft.faces] for draft in drafts],
+        [places_of(note) for note in pool],
+    )
+    scores = []
+    for index, listed in enumerate(candidates(written_drafts, written_notes, near)):
+        for stored in listed:
+            score = _nearest_faces(written_drafts[index], written_notes[stored])
+            if score >= ASK:
+                scores.append(_Scored(score, index, stored))
+    return scores, in_place
+
+
+def _nearest_faces(draft: Sequence[Written], note: Sequence[Written]) -> float:
+    """Compare the faces in one language; where there is none in common, all of them."""
+    pairs = [(one, other) for one in draft for other in note if one.lang == other.lang]
+    pairs = pairs or [(one, other) for one in draft for other in note]
+    return max(likeness(one, other) for one, other in pairs)
+
+
+def _clear(scores: Sequence[_Scored], in_place: Collection[tuple[int, int]]) -> list[_Scored]:
+    """Return the pairs that are alike enough, and by far more so than any rival of either of the two.
+
+    Where all cards of a file were edited at once, as by replacing a word everywhere, cards made after one
+    pattern are each other's rivals. There it is enough that both are each other's nearest and in place.
+    """
+    best: dict[tuple[str, int], list[float]] = defaultdict(lambda: [0.0, 0.0])
+    for pair in scores:
+        for side in (("draft", pair.draft), ("stored", pair.stored)):
+            best[side] = sorted((*best[side], pair.likeness), reverse=True)[:2]
+    clear = []
+    for pair in scores:
+        if pair.likeness < LINK:
+            continue
+        rivals = best["draft", pair.draft], best["stored", pair.stored]
+        lead = min(pair.likeness - (second if pair.likeness == first else 1) for first, second in rivals)
+        if lead >= GAP or (lead > 0 and (pair.draft, pair.stored) in in_place):
+            clear.append(pair)
+    return clear

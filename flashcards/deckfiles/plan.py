@@ -1,0 +1,189 @@
+"""What an import would do: every note new, changed, moved, to be asked, retired or unchanged."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from flashcards.deckfiles.cloze_parts import kept_parts
+from flashcards.deckfiles.decks import Decks
+from flashcards.deckfiles.matching import Matches, by_id, first_place, match, places_of
+from flashcards.deckfiles.merging import Key, Standing, merge
+from flashcards.deckfiles.registry import READER_VERSION
+from flashcards.domain.cards import Attributes, Face, Note, parts_of
+from flashcards.domain.drafts import NoteDraft, ParsedDeck
+from flashcards.domain.import_plan import (
+    Action,
+    ImportPlan,
+    PlannedFile,
+    PlannedNote,
+    Snapshot,
+    StoredFile,
+)
+from flashcards.domain.places import location
+from flashcards.domain.problems import Problem, by_place
+
+
+def plan_import(
+    root: str,
+    parsed: Sequence[ParsedDeck],
+    snapshot: Snapshot,
+    *,
+    gone: Collection[str] = (),
+    missing: Collection[str] = (),
+    answers: Mapping[int, str | None] | None = None,
+    skipped: Sequence[StoredFile] = (),
+) -> ImportPlan:
+    """Plan an import of files into what the store holds.
+
+    `gone` are the places (`domain.places.location`) of files that the import covers and that are no longer
+    there: their cards are retired unless they are found elsewhere. `missing` are other files that are no
+    longer there: their cards may be taken, but are left alone otherwise. `skipped` are files that did not
+    change since they were read by this reader. `answers` maps the index of a note that must be asked to the
+    stored note it is, or to None when it is new.
+    """
+    parsed = sorted(parsed, key=lambda each: (each.file.root, each.file.path))
+    decks = Decks(snapshot.decks, parsed)
+    filling = [each for each in parsed if not decks.stays_deleted(each)]
+    retiring = {location(each.file.root, each.file.path) for each in filling}.union(gone)
+    away = retiring.union(missing)
+    standing = by_id(snapshot.notes, (each.file.root for each in filling), away)
+    merged = merge(filling, standing)
+    same_id = _same_ids(merged.notes, standing)
+    matches = match(merged.notes, same_id, _free(snapshot.notes, same_id, away))
+    notes = _planned(merged.notes, matches, decks.ids)
+    plan = ImportPlan(
+        root,
+        _files(parsed, skipped),
+        decks.planned(),
+        (*notes, *_retired(snapshot.notes, matches, retiring)),
+        _problems(parsed, merged.problems),
+        sum(file.notes for file in skipped),
+    )
+    return answered(plan, answers) if answers else plan
+
+
+def answered(plan: ImportPlan, answers: Mapping[int, str | None]) -> ImportPlan:
+    """Return the plan with notes decided by a person: each is the stored note named, or new (None).
+
+    A stored note that was named twice goes to the first; what is named must be among the candidates.
+    """
+    decks = {(deck.root, deck.draft.key): deck.deck_id for deck in plan.decks}
+    notes = list(plan.notes)
+    taken: set[str] = set()
+    for index, note_id in sorted(answers.items()):
+        entry = notes[index]
+        if entry.action is not Action.ASK or entry.draft is None:
+            continue
+        chosen = next((each.note for each in entry.candidates if each.note.note_id == note_id), None)
+        if chosen is None or chosen.note_id in taken:
+            notes[index] = PlannedNote(Action.NEW, entry.draft)
+        else:
+            taken.add(chosen.note_id)
+            notes[index] = _known(entry.draft, chosen, decks)
+    return replace(plan, notes=tuple(each for each in notes if not _retires(each, taken)))
+
+
+def _retires(entry: PlannedNote, taken: Collection[str]) -> bool:
+    return entry.action is Action.RETIRED and entry.before is not None and entry.before.note_id in taken
+
+
+def _same_ids(drafts: Sequence[NoteDraft], standing: Mapping[Key, Standing]) -> dict[int, Note]:
+    """Give each draft with an `#id` the stored note that has it."""
+    if not standing:
+        return {}
+    found: dict[int, Note] = {}
+    for index, draft in enumerate(drafts):
+        stored = standing.get((draft.root, draft.attributes.key)) if draft.attributes.key else None
+        if stored is not None:
+            found[index] = stored.note
+    return found
+
+
+def _free(notes: Iterable[Note], same_id: Mapping[int, Note], away: set[str]) -> list[Note]:
+    """List the stored notes that stand nowhere any more."""
+    known = {note.note_id for note in same_id.values()}
+    return [note for note in notes if note.note_id not in known and (note.retired or _left(note, away))]
+
+
+def _left(note: Note, away: set[str]) -> bool:
+    """Tell whether all files that a note stands in were read or are gone."""
+    return away.issuperset(places_of(note))
+
+
+def _planned(drafts: Sequence[NoteDraft], matches: Matches, decks: Mapping[Key, str | None]) -> list[PlannedNote]:
+    """Say what happens to each note of the files."""
+    if not matches.notes and not matches.asked:
+        return [PlannedNote(Action.NEW, draft) for draft in drafts]
+    notes = []
+    for index, draft in enumerate(drafts):
+        stored, asked = matches.notes.get(index), matches.asked.get(index)
+        if stored is not None:
+            notes.append(_known(draft, stored, decks))
+        elif asked:
+            notes.append(PlannedNote(Action.ASK, draft, candidates=asked))
+        else:
+            notes.append(PlannedNote(Action.NEW, draft))
+    return notes
+
+
+def _known(draft: NoteDraft, stored: Note, decks: Mapping[Key, str | None]) -> PlannedNote:
+    """Say what happens to a note that is stored."""
+    if not _same_content(draft, stored):
+        return PlannedNote(Action.CHANGED, draft, stored, parts=kept_parts(stored, draft), revived=stored.retired)
+    parts = {part: part for part in parts_of(draft.faces, draft.attributes.reverse)}
+    moved = decks.get((draft.root, draft.deck.key)) != stored.deck_id or not _same_places(draft, stored)
+    action = Action.MOVED if moved else Action.UNCHANGED
+    return PlannedNote(action, draft, stored, parts=parts, revived=stored.retired)
+
+
+def _same_places(draft: NoteDraft, stored: Note) -> bool:
+    """Tell whether a note stands in the root and the files in which it stood."""
+    if draft.root != stored.root:
+        return False
+    one, other = draft.faces, stored.faces
+    if len(one) == len(other) == 1:
+        return one[0].path == other[0].path
+    return {(face.lang, face.path) for face in one} == {(face.lang, face.path) for face in other}
+
+
+def _same_content(draft: NoteDraft, stored: Note) -> bool:
+    """Tell whether a stored note reads as its draft does; lines and places do not count."""
+    if draft.attributes != stored.attributes and _lasting(draft.attributes) != _lasting(stored.attributes):
+        return False
+    one, other = draft.faces, stored.faces
+    if len(one) == len(other) == 1:
+        return _content(one[0]) == _content(other[0])
+    return {_content(face) for face in one} == {_content(face) for face in other}
+
+
+def _lasting(attributes: Attributes) -> Attributes:
+    """Leave out `.suspended`, which counts on first import only."""
+    return replace(attributes, suspended=False)
+
+
+def _content(face: Face) -> tuple[object, ...]:
+    return face.lang, face.front, face.back, face.clozes, face.definitions, face.plain, face.images
+
+
+def _retired(notes: Iterable[Note], matches: Matches, retiring: set[str]) -> list[PlannedNote]:
+    """List the notes that vanished from files that were read or are gone."""
+    known = {note.note_id for note in matches.notes.values()}
+    vanished = [note for note in notes if not note.retired and note.note_id not in known and _left(note, retiring)]
+    return [PlannedNote(Action.RETIRED, None, note) for note in sorted(vanished, key=first_place)]
+
+
+def _files(parsed: Iterable[ParsedDeck], skipped: Iterable[StoredFile]) -> tuple[PlannedFile, ...]:
+    """List the files of the import, read and skipped."""
+    files = [
+        PlannedFile(each.file.root, each.file.path, each.file.digest, READER_VERSION, each.dialect, len(each.drafts))
+        for each in parsed
+    ]
+    files += [
+        PlannedFile(each.root, each.path, each.digest, each.reader, "", each.notes, skipped=True) for each in skipped
+    ]
+    return tuple(sorted(files, key=lambda file: (file.root, file.path)))
+
+
+def _problems(parsed: Iterable[ParsedDeck], found: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Gather the problems of all files and of the import itself, each once."""
+    every = [each for deck in parsed for each in (*deck.file.problems, *deck.problems)]
+    return by_place(dict.fromkeys([*every, *found]))

@@ -1,0 +1,216 @@
+"""Which stored note a text is: equal texts, likeness, code, clozes and two languages."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from plan_samples import ROOT, actions, card, deck, ids, stored
+
+from flashcards.deckfiles.likeness import folded_front, likeness, written
+from flashcards.deckfiles.plan import plan_import
+from flashcards.domain.cards import Face, Kind
+from flashcards.domain.import_plan import Snapshot
+
+LOOP = """for x, y in loader:
+    opt.zero_grad()
+    loss = loss_fn(model(x), y)
+    loss.backward()
+    opt.step()"""
+WHERE = "Where is the bug in this loop?"
+
+
+def again(before, *after):
+    """Import one version of a file, then the next."""
+    return plan_import(ROOT, [deck("a.md", *after)], stored(plan_import(ROOT, [deck("a.md", *before)], Snapshot())))
+
+
+def pitfall(bug, fix, text):
+    return card(WHERE, f"```python bug\n{bug}\n```\n\n```python fix\n{fix}\n```\n\n{text}")
+
+
+def alike(one, other):
+    return likeness(written(one.face), written(other.face))
+
+
+@pytest.mark.parametrize(
+    ("written_front", "compared"),
+    [
+        ("1. What is a tensor?", "What is a tensor?"),
+        ("1.什么是张量？", "什么是张量？"),
+        ("Q12：什么是张量？", "什么是张量？"),
+        ("一、张量", "张量"),
+        ("（3）张量", "张量"),
+        ("What  is\n a tensor?", "What is a tensor?"),
+        ("3.14 rounds to what?", "3.14 rounds to what?"),
+        ("2.x against 1.x", "2.x against 1.x"),
+        ("7.", "7."),
+    ],
+)
+def test_fronts_are_compared_without_their_numbers(written_front, compared):
+    assert folded_front(written_front) == compared
+
+
+def test_white_space_numbers_and_composition_make_no_new_card():
+    before = [card("1. Café: what is it?", "A  place."), card("2. Next", "x")]
+    after = [card("2. Next", "x"), card("1. New one", "y"), card("3. Cafe\u0301: what is it?", "A place.")]
+    assert ids(again(before, *after)) == ["note 2", "", "note 1"]
+
+
+def test_an_id_beats_the_text():
+    before = [card("One?", "1", key="a"), card("Two?", "2", key="b")]
+    assert ids(again(before, card("Two?", "2", key="a"), card("One?", "1", key="b"))) == ["note 1", "note 2"]
+
+
+def test_an_id_that_was_added_or_renamed_keeps_history():
+    assert ids(again([card("One?", "1")], card("One?", "1", key="a"))) == ["note 1"]
+    assert ids(again([card("One?", "1", key="a")], card("One?", "1", key="b"))) == ["note 1"]
+
+
+def test_the_front_alone_never_links():
+    plan = again([card("What is returned?", "A tensor of shape (2, 3).")], card("What is returned?", "Nothing."))
+    assert actions(plan) == ["new", "retired"]
+
+
+def test_a_close_rival_is_asked_about():
+    base = "The optimizer keeps a running mean of the gradients and of their squares, one each, number "
+    plan = again([card("What is kept?", base + "one"), card("What is kept?", base + "two")],
+                 card("What is kept?", base + "six"))  # fmt: skip
+    assert actions(plan) == ["ask", "retired", "retired"]
+    assert len(plan.notes[0].candidates) == 2
+
+
+def test_a_card_with_one_side_is_compared_as_a_whole():
+    before = [card("In Adam {{c1::the second moment}} is a mean of squares.", clozes=(1,))]
+    after = card("In Adam {{c1::the second moment}} is a running mean of squares.", clozes=(1,))
+    plan = again(before, after)
+    assert actions(plan) == ["changed"]
+    assert plan.notes[0].parts == {"c1": "c1"}
+
+
+def test_two_bugs_in_one_loop_are_two_cards_but_an_edited_loop_is_one():
+    no_zero = pitfall(LOOP.replace("    opt.zero_grad()\n", ""), LOOP, "Gradients add up unless they are set to zero.")
+    swapped = pitfall(
+        LOOP.replace("    loss.backward()\n    opt.step()", "    opt.step()\n    loss.backward()"),
+        LOOP,
+        "The step uses the gradients of the batch before, since backward comes after it.",
+    )
+    softmax = pitfall(LOOP.replace("model(x)", "model(x).softmax(-1)"), LOOP, "The loss has a softmax of its own.")
+    for one, other in ((no_zero, swapped), (no_zero, softmax), (swapped, softmax)):
+        assert alike(one, other) < 0.85
+        assert actions(again([one], other))[0] != "changed"
+    renamed = card(WHERE, no_zero.face.back.replace("opt.", "optimizer."))
+    longer = card(WHERE, no_zero.face.back.replace("    opt.step()", "    opt.step()\n    scheduler.step()"))
+    for edited in (renamed, longer):
+        assert actions(again([no_zero], edited)) == ["changed"]
+
+
+def test_another_loop_under_the_same_question_is_not_linked_silently():
+    one = card(WHERE, "```python\nfor i in range(len(x)):\n    total += x[i]\nprint(total / len(x))\n```")
+    other = card(WHERE, "```python\nfor i in range(len(y)):\n    best = max(best, y[i])\nprint(best)\n```")
+    assert actions(again([one], other))[0] in ("ask", "new")
+
+
+def test_cloze_numbers_that_were_dealt_anew_keep_their_history():
+    before = card("{{c1::Adam}} has two moments, {{c2::momentum}} has one mean.", clozes=(1, 2))
+    after = card("{{c1::Lion}}, {{c2::Adam}} has two moments, {{c3::momentum}} has one mean.", clozes=(1, 2, 3))
+    plan = again([before], after)
+    assert plan.notes[0].parts == {"c2": "c1", "c3": "c2"}
+
+
+def test_a_cloze_that_hides_something_else_is_new():
+    code = "```python\np = torch.softmax(x, dim=-1)  #? {}\n```\nThe axis must be the one of the classes."
+    before = card("Normalise the last axis.", code.format("dim=-1"), clozes=(1,))
+    assert (
+        again([before], card("Normalise the last axis.", code.format("torch.softmax"), clozes=(1,))).notes[0].parts
+        == {}
+    )
+    text = code.replace("classes", "classes, always").format("dim=-1")
+    assert again([before], card("Normalise the last axis.", text, clozes=(1,))).notes[0].parts == {"c1": "c1"}
+
+
+def test_a_reverse_card_that_is_added_is_new():
+    before, after = card("Paris", "France"), card("Paris", "France", reverse=True)
+    assert again([before], after).notes[0].parts == {"": ""}
+    assert again([after], after).notes[0].parts == {"": "", "reverse": "reverse"}
+
+
+def test_two_languages_of_one_id_are_one_note():
+    files = [deck("a.zh.md", card("张量？", "数组", key="t")), deck("a.en.md", card("Tensor?", "Array", key="t"))]
+    plan = plan_import(ROOT, files, Snapshot())
+    assert [[face.lang for face in each.draft.faces] for each in plan.notes] == [["en", "zh"]]
+    assert [(each.draft.key, dict(each.titles)) for each in plan.decks] == [("a", {"en": "a", "zh": "a"})]
+    before = stored(plan)
+    assert plan_import(ROOT, files, before).is_empty
+    one_read = plan_import(ROOT, [deck("a.zh.md", card("张量是什么？", "数组", key="t"))], before)
+    assert actions(one_read) == ["changed"]
+    assert [face.front for face in one_read.notes[0].draft.faces] == ["Tensor?", "张量是什么？"]
+    one_gone = plan_import(ROOT, [deck("a.zh.md"), files[1]], before)
+    assert [face.lang for face in one_gone.notes[0].draft.faces] == ["en"]
+
+
+def test_attributes_that_differ_are_told_and_the_first_file_wins():
+    files = [
+        deck("a.en.md", card("Tensor?", "Array", key="t", freq=3, given=["freq"])),
+        deck("a.zh.md", card("张量？", "数组", key="t", freq=5, pair="p", given=["freq", "pair"])),
+    ]
+    plan = plan_import(ROOT, files, Snapshot())
+    assert (plan.notes[0].draft.attributes.freq, plan.notes[0].draft.attributes.pair) == (3, "p")
+    assert [each.line_text("en") for each in plan.problems] == [
+        "a.zh.md:1:1 warning faces-differ The two languages of “t” differ in freq; what a.en.md:1 says was "
+        "taken. Write the same attributes in both files, or only in one of them."
+    ]
+
+
+def test_a_kind_that_is_written_beats_one_that_is_seen():
+    files = [
+        deck("a.en.md", card("Tensor?", "Array", key="t", kind=Kind.CODE)),
+        deck("a.zh.md", card("张量？", "数组", key="t", kind=Kind.SCRIPT, given=["kind"])),
+    ]
+    plan = plan_import(ROOT, files, Snapshot())
+    assert plan.notes[0].draft.attributes.kind is Kind.SCRIPT
+    assert not plan.problems
+
+
+def test_an_id_used_twice_stays_with_the_stored_text_and_both_places_are_named():
+    original, copy = card("One?", "1", key="a"), card("One and a half?", "1.5", key="a")
+    plan = again([original], copy, original)
+    assert ids(plan) == ["", "note 1"]
+    assert [each.draft.attributes.key for each in plan.notes] == ["", "a"]
+    assert [(each.line, dict(each.words)) for each in plan.problems] == [(1, {"id": "a", "file": "a.md", "at": "11"})]
+
+
+def test_an_id_that_stands_in_a_file_that_was_not_read_is_not_taken():
+    before = stored(plan_import(ROOT, [deck("a.md", card("One?", "1", key="a"))], Snapshot()))
+    plan = plan_import(ROOT, [deck("b.md", card("Other?", "2", key="a"))], before)
+    assert ids(plan) == [""]
+    assert [each.code for each in plan.problems] == ["id-twice"]
+
+
+def test_many_edited_cards_find_their_own_among_many():
+    def numbered(at, extra=""):
+        topic = " ".join(f"{word}{at * 7 % 31 + len(word)}" for word in ("layer", "loss", "step", "norm"))
+        return card(f"What happens to item {at}?", f"It is {at}{extra}: {topic}, then {at * 13 % 97} more of {topic}.")
+
+    before = [numbered(at) for at in range(150)]
+    after = [numbered(at, " or so") for at in range(150)]
+    assert ids(again(before, *after)) == [f"note {at + 1}" for at in range(150)]
+
+
+def test_the_same_face_is_wholly_alike():
+    face = Face("en", "Front", "Back\n\n```python\nx = 1\n```")
+    assert likeness(written(face), written(face)) == pytest.approx(1)
+
+
+sentence = st.lists(st.sampled_from([*LOOP.split(), "梯度", "累加", "清零", "the", "batch"]), min_size=8, max_size=20)
+
+
+@given(st.lists(st.tuples(sentence, sentence), min_size=1, max_size=6, unique_by=str), st.data())
+@settings(max_examples=60, deadline=None)
+def test_editing_any_one_card_keeps_its_history(texts, data):
+    before = [card(f"{at}: {' '.join(front)}", " ".join(back)) for at, (front, back) in enumerate(texts)]
+    at = data.draw(st.integers(0, len(texts) - 1))
+    back = texts[at][1]
+    where = data.draw(st.integers(0, len(back)))
+    edited = [*back[:where], data.draw(st.sampled_from(["really", "不是", "x"])), *back[where:]]
+    after = [*before[:at], card(before[at].face.front, " ".join(edited)), *before[at + 1 :]]
+    plan = again(before, *after)
+    assert ids(plan) == [f"note {each + 1}" for each in range(len(texts))]
