@@ -1,0 +1,98 @@
+# ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
+"""The decks: what is in them, renaming and deleting."""
+
+import json
+from collections.abc import Collection, Mapping
+
+from flashcards.domain.decks import Changes
+from flashcards.domain.stored import StoredDeckRow
+from flashcards.store.connection import Database
+from flashcards.store.journal import begin
+from flashcards.store.rows import ACTIVE, listed
+
+_COUNTS = {
+    "new": (
+        f"SELECT c.deck_no, count(*), count(*) FILTER (WHERE c.buried_day <> :day) FROM card c INDEXED BY card_new"
+        f" WHERE c.state = 0 AND {ACTIVE} GROUP BY c.deck_no"
+    ),
+    "due": (
+        "SELECT c.deck_no, count(*), count(*) FILTER (WHERE c.due_day <= :day AND c.buried_day <> :day)"
+        f" FROM card c INDEXED BY card_due WHERE c.state = 2 AND {ACTIVE} GROUP BY c.deck_no"
+    ),
+    "learning": (
+        f"SELECT c.deck_no, count(*), count(*) FROM card c INDEXED BY card_learning"
+        f" WHERE c.state IN (1, 3) AND {ACTIVE} GROUP BY c.deck_no"
+    ),
+    "held": (
+        "SELECT c.deck_no, count(*), 0 FROM card c INDEXED BY card_held"
+        " WHERE (c.suspended = 1 OR c.leech = 1 OR c.retired = 1) AND c.retired = 0 AND :day IS NOT NULL"
+        " GROUP BY c.deck_no"
+    ),
+}
+
+
+class Decks:
+    """The decks of the store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self, day: int) -> tuple[StoredDeckRow, ...]:
+        """List the decks that are not deleted, by path, with what waits in them on study day `day`."""
+        with self._database.turn():
+            totals: dict[int, int] = {}
+            waiting: dict[tuple[int, str], int] = {}
+            for kind, sql in _COUNTS.items():
+                for deck, total, now in self._database.rows(sql, {"day": day}):
+                    totals[deck] = totals.get(deck, 0) + total
+                    waiting[deck, kind] = now
+            rows = self._database.rows(
+                "SELECT deck_no, deck_id, root, key, path, renamed, titles, intros FROM deck"
+                " WHERE deleted = 0 ORDER BY path, deck_no"
+            )
+        return tuple(
+            StoredDeckRow(
+                row[1],
+                row[2],
+                row[3],
+                row[4],
+                renamed=bool(row[5]),
+                titles=json.loads(row[6]),
+                intros=json.loads(row[7]),
+                total=totals.get(row[0], 0),
+                new=waiting.get((row[0], "new"), 0),
+                due=waiting.get((row[0], "due"), 0),
+                learning=waiting.get((row[0], "learning"), 0),
+            )
+            for row in rows
+        )
+
+    def rename(self, deck_id: str, path: str, at: int) -> Changes:
+        """Give a deck another place; levels are parted by `/`."""
+        return self.rename_all({deck_id: path}, at)
+
+    def rename_all(self, paths: Mapping[str, str], at: int) -> Changes:
+        """Give several decks other places as one operation."""
+        with self._database.transaction():
+            recorder = begin(self._database, "rename-deck", at)
+            count = 0
+            before = after = ""
+            for deck_id, path in paths.items():
+                found = self._database.row("SELECT deck_no, path FROM deck WHERE deck_id = ?", (deck_id,))
+                if found and recorder.update("deck", found[0], {"path": path, "renamed": 1}):
+                    count += 1
+                    before, after = before or found[1], after or path
+            recorder.finish(count, {"before": before, "after": after})
+        return Changes(decks=True, operation="rename-deck" if count else "", count=count)
+
+    def delete(self, deck_ids: Collection[str], at: int) -> Changes:
+        """Delete decks; an update does not bring a deleted built-in deck back, undoing does."""
+        with self._database.transaction():
+            recorder = begin(self._database, "delete-decks", at)
+            rows = self._database.rows(
+                "SELECT deck_no, path FROM deck WHERE deleted = 0 AND deck_id IN (SELECT value FROM json_each(?))",
+                (listed(deck_ids),),
+            )
+            count = recorder.update_all("deck", [row[0] for row in rows], {"deleted": 1})
+            recorder.finish(count, {"path": rows[0][1] if rows else ""})
+        return Changes(cards=True, decks=True, operation="delete-decks" if count else "", count=count)

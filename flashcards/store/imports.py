@@ -1,0 +1,89 @@
+"""What an import needs to know of the store, and how its plan is carried out."""
+
+from collections.abc import Callable, Collection, Sequence
+
+from flashcards.domain.decks import Changes
+from flashcards.domain.drafts import ImagePayload
+from flashcards.domain.import_plan import ImportPlan, Snapshot, StoredDeck, StoredFile
+from flashcards.paths import DataFolder
+from flashcards.store.applying import Applying
+from flashcards.store.connection import Database
+from flashcards.store.media import keep_images
+from flashcards.store.rows import listed, notes_by_number
+
+_IN_FILES = (
+    "SELECT DISTINCT f.note_no FROM file i JOIN face f ON f.file_no = i.file_no"
+    " WHERE i.location IN (SELECT value FROM json_each(?))"
+)
+_UNDER = (
+    "SELECT DISTINCT f.note_no FROM file i JOIN face f ON f.file_no = i.file_no"
+    " WHERE i.location >= ? AND i.location < ?"
+)
+_RETIRED = "SELECT n.note_no FROM note n INDEXED BY note_retired WHERE n.retired = 1"
+_WITH_KEYS = (
+    "SELECT n.note_no FROM note n INDEXED BY note_key WHERE n.key <> '' AND n.key IN (SELECT value FROM json_each(?))"
+)
+
+
+class Imports:
+    """What was imported, and new imports."""
+
+    def __init__(self, database: Database, folder: DataFolder, new_id: Callable[[], str]) -> None:
+        self._database = database
+        self._folder = folder
+        self._new_id = new_id
+
+    def known_roots(self) -> tuple[str, ...]:
+        """Return the folders that were imported before."""
+        return tuple(row[0] for row in self._database.rows("SELECT DISTINCT root FROM deck ORDER BY root"))
+
+    def files(self, root: str = "") -> tuple[StoredFile, ...]:
+        """Return the files imported before that lie under `root` ('' for all)."""
+        sql = "SELECT root, path, digest, reader, notes FROM file"
+        span = _span(root)
+        rows = (
+            self._database.rows(f"{sql} WHERE location >= ? AND location < ? ORDER BY location", span)
+            if root
+            else self._database.rows(f"{sql} ORDER BY location")
+        )
+        return tuple(StoredFile(*row) for row in rows)
+
+    def snapshot(self, root: str, locations: Collection[str] | None = None, keys: Collection[str] = ()) -> Snapshot:
+        """Return what planning an import of files under `root` needs to know.
+
+        Files under the root and all decks come always. Notes come whole, with all their faces: those that stand
+        in one of `locations` (`domain.places.location`; None for every file under the root), those with one of
+        the ids `keys`, and all retired ones, because their text may return.
+        """
+        with self._database.turn():
+            if locations is None:
+                numbers = self._numbers(_UNDER, _span(root))
+            else:
+                numbers = self._numbers(_IN_FILES, (listed(locations),)) if locations else set()
+            if keys:
+                numbers |= self._numbers(_WITH_KEYS, (listed(keys),))
+            numbers |= self._numbers(_RETIRED, ())
+            decks = self._database.rows("SELECT deck_id, root, key, path, deleted FROM deck ORDER BY deck_no")
+            return Snapshot(
+                self.files(root),
+                tuple(StoredDeck(row[0], row[1], row[2], row[3], bool(row[4])) for row in decks),
+                tuple(notes_by_number(self._database, sorted(numbers)).values()) if numbers else (),
+            )
+
+    def apply(self, plan: ImportPlan, images: Sequence[ImagePayload], at: int) -> Changes:
+        """Carry out a plan in one transaction; pictures are kept first, for a card must never lack its picture.
+
+        Raises NotSaved or another StoreError when the disk refuses, and leaves everything as it was.
+        """
+        keep_images(self._folder.media, images)
+        with self._database.transaction():
+            return Applying(self._database, self._new_id, plan, at).run()
+
+    def _numbers(self, sql: str, values: Sequence[str]) -> set[int]:
+        return {row[0] for row in self._database.rows(sql, values)}
+
+
+def _span(root: str) -> tuple[str, str]:
+    """Return the first location under a root and the first after all of them ('0' follows '/')."""
+    stem = root.rstrip("/")
+    return f"{stem}/", f"{stem}0"

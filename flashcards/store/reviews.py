@@ -1,0 +1,107 @@
+# ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
+"""The log of answers: each is recorded once, together with what it does to its card."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from flashcards.domain.decks import Changes
+from flashcards.domain.errors import CardChanged
+from flashcards.domain.memory import Memory, Review, ReviewKind
+from flashcards.store.connection import Database, Row
+from flashcards.store.journal import Recorder, begin
+from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
+
+_INSERT = f"INSERT INTO review ({', '.join(REVIEW)}) VALUES ({', '.join('?' * len(REVIEW))})"
+_CARD = f"SELECT card_no, note_no, retired, {', '.join(MEMORY)} FROM card WHERE card_id = ?"
+
+
+class Reviews:
+    """The answers of the store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def record(self, review: Review, outcome_leech: bool, expected: Memory) -> Changes:
+        """Record an answer and its effect in one transaction; when this returns, it is on the disk.
+
+        The other cards of the note are buried for the day. Practice is logged and changes nothing else.
+        Raises CardChanged when the card's memory is no longer `expected`, or the card is retired or gone, and
+        NotSaved when the disk refuses; both leave everything as it was.
+        """
+        with self._database.transaction("not-saved") as raw:
+            row = raw.execute(_CARD, (review.card_id,)).fetchone()
+            if row is None or row[2] or memory_of(row[3:]) != expected:
+                raise CardChanged("card-changed")
+            recorder = begin(self._database, "review", review.at)
+            number = int(raw.execute(_INSERT, review_values(review)).lastrowid or 0)
+            # An undone review is marked, so the log only ever grows.
+            recorder.changed("review", number, {"undone": 1})
+            if review.kind is not ReviewKind.PRACTICE:
+                self._apply(recorder, row, review, {"leech": 1} if outcome_leech else {})
+        return Changes(cards=True, reviews=True, operation="review", count=1)
+
+    def between(self, first_day: int, last_day: int) -> list[Review]:
+        """Return the reviews of some study days, undone ones aside, in the order they were made."""
+        rows = self._database.rows(
+            f"SELECT {', '.join(REVIEW)} FROM review WHERE day BETWEEN ? AND ? AND undone = 0 ORDER BY review_no",
+            (first_day, last_day),
+        )
+        return [review_of(row) for row in rows]
+
+    def of_card(self, card_id: str) -> list[Review]:
+        """Return all reviews of a card, undone ones aside."""
+        rows = self._database.rows(
+            f"SELECT {', '.join(REVIEW)} FROM review WHERE card_id = ? AND undone = 0 ORDER BY review_no", (card_id,)
+        )
+        return [review_of(row) for row in rows]
+
+    def day_rows(self, first_day: int, last_day: int) -> list[Row]:
+        """Return reviews as light rows in the order they were made, undone ones aside.
+
+        Each is (day, card_id, grade, took, kind, state before, interval before in days or None).
+        """
+        return self._database.rows(
+            "SELECT day, card_id, grade, took, kind, before_state, before_due_day - before_last_day FROM review"
+            " WHERE day BETWEEN ? AND ? AND undone = 0 ORDER BY review_no",
+            (first_day, last_day),
+        )
+
+    def day_counts(self, first_day: int, last_day: int) -> list[Row]:
+        """Return how many reviews each study day had, as (day, reviews), practice included."""
+        return self._database.rows(
+            "SELECT day, count(*) FROM review WHERE day BETWEEN ? AND ? AND undone = 0 GROUP BY day",
+            (first_day, last_day),
+        )
+
+    def done_today(self, day: int) -> tuple[int, int]:
+        """Return how many new cards were begun and how many reviews were made on a study day, practice aside."""
+        row = self._database.row(
+            "SELECT count(*) FILTER (WHERE before_state = 0), count(*) FILTER (WHERE before_state = 2) FROM review"
+            " WHERE day = ? AND undone = 0 AND kind <> 'practice'",
+            (day,),
+        )
+        return (row[0], row[1]) if row else (0, 0)
+
+    def notes_asked(self, day: int) -> frozenset[str]:
+        """Return the ids of the notes that were asked on a study day, practice aside."""
+        rows = self._database.rows(
+            "SELECT DISTINCT n.note_id FROM review r JOIN card c ON c.card_id = r.card_id"
+            " JOIN note n ON n.note_no = c.note_no WHERE r.day = ? AND r.undone = 0 AND r.kind <> 'practice'",
+            (day,),
+        )
+        return frozenset(row[0] for row in rows)
+
+    def count(self) -> int:
+        """Count all reviews, undone ones aside."""
+        return int(self._database.value("SELECT count(*) FROM review WHERE undone = 0"))
+
+    def _apply(self, recorder: Recorder, card: Row, review: Review, flags: dict[str, Any]) -> None:
+        number, note = card[0], card[1]
+        recorder.update("card", number, {**memory_changes(review.after), **flags})
+        siblings: Iterable[Row] = self._database.raw.execute(
+            "SELECT card_no FROM card WHERE note_no = ? AND card_no <> ? AND retired = 0 AND state IN (0, 2)"
+            " AND buried_day <> ?",
+            (note, number, review.day),
+        ).fetchall()
+        for (sibling,) in siblings:
+            recorder.update("card", sibling, {"buried_day": review.day, "by_sibling": 1})

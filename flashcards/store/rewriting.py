@@ -1,0 +1,129 @@
+"""Giving a stored note what its files now say, without touching what was learnt of its cards."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from flashcards.domain.cards import Attributes, Face, parts_of
+from flashcards.domain.drafts import NoteDraft
+from flashcards.domain.import_plan import Action, PlannedNote
+from flashcards.store.connection import Database
+from flashcards.store.journal import Recorder
+from flashcards.store.rows import attribute_values, face_values
+
+_ATTRIBUTES = ("key", "kind", "freq", "tags", "pair", "seconds", "source", "reverse", "suspended")
+_FACE = ("front", "back", "clozes", "definitions", "plain", "images")
+
+
+class Rewriting:
+    """Rewrites notes within one operation."""
+
+    def __init__(
+        self,
+        database: Database,
+        recorder: Recorder,
+        new_id: Callable[[], str],
+        file_of: Callable[[str, Face], int],
+    ) -> None:
+        self._run = database.raw.execute
+        self._recorder = recorder
+        self._new_id = new_id
+        self._file_of = file_of
+
+    def rewrite(self, planned: PlannedNote, number: int, deck: int, root: str) -> bool:
+        """Give a note its new text, attributes, deck and cards; tell whether anything was different."""
+        draft = planned.draft
+        if draft is None:
+            return self.retire(number)
+        before = self._recorder.entries
+        self._recorder.update(
+            "note",
+            number,
+            {"deck_no": deck, "position": draft.position, "retired": 0, **_named(draft.attributes)},
+        )
+        self._rewrite_faces(number, draft, root)
+        self._rewrite_cards(planned, draft, number, deck)
+        return self._recorder.entries > before
+
+    def move_lines(self, planned: PlannedNote, number: int) -> None:
+        """Follow a note whose text stayed the same to its new lines."""
+        draft, stored = planned.draft, planned.before
+        if draft is None or stored is None:
+            return
+        lines = {face.lang: face.line for face in stored.faces}
+        moved = {face.lang: face.line for face in draft.faces if lines.get(face.lang) != face.line}
+        if not moved:
+            return
+        for face_no, lang in self._run("SELECT face_no, lang FROM face WHERE note_no = ?", (number,)).fetchall():
+            if lang in moved:
+                self._recorder.update("face", face_no, {"line": moved[lang]})
+        self._recorder.update("note", number, {"position": draft.position})
+        for card in self._cards(number):
+            self._recorder.update("card", card[0], {"position": draft.position})
+
+    def retire(self, number: int) -> bool:
+        """Take a note whose text is gone out of the queues."""
+        before = self._recorder.entries
+        self._recorder.update("note", number, {"retired": 1})
+        for card in self._cards(number):
+            self._recorder.update("card", card[0], {"retired": 1})
+        return self._recorder.entries > before
+
+    def _rewrite_faces(self, number: int, draft: NoteDraft, root: str) -> None:
+        rows = self._run("SELECT lang, face_no FROM face WHERE note_no = ?", (number,)).fetchall()
+        stored: dict[str, int] = dict(rows)
+        for face in draft.faces:
+            values: dict[str, Any] = {
+                "file_no": self._file_of(root, face),
+                "line": face.line,
+                **dict(zip(_FACE, face_values(face), strict=True)),
+            }
+            known = stored.pop(face.lang, None)
+            if known is None:
+                self._recorder.insert("face", {"note_no": number, "lang": face.lang, **values})
+            else:
+                self._recorder.update("face", known, values)
+        self._recorder.delete("face", stored.values())
+
+    def _rewrite_cards(self, planned: PlannedNote, draft: NoteDraft, number: int, deck: int) -> None:
+        """Give each part the card whose history it keeps; parts that are gone are retired."""
+        # Retired cards come first, so that of two cards with one part the live one is found.
+        stored = {part: card for card, part, _ in sorted(self._cards(number), key=lambda row: (-row[2], row[0]))}
+        everyone = [card for card, _, _ in self._cards(number)]
+        keeping = _keeping(planned, draft)
+        kept: set[int] = set()
+        place = {"deck_no": deck, "freq": draft.attributes.freq, "position": draft.position}
+        for part in parts_of(draft.faces, draft.attributes.reverse):
+            card = stored.get(keeping[part]) if part in keeping else None
+            if card is None or card in kept:
+                self._recorder.insert(
+                    "card",
+                    {
+                        "card_id": self._new_id(),
+                        "note_no": number,
+                        "part": part,
+                        **place,
+                        "suspended": int(draft.attributes.suspended),
+                    },
+                )
+            else:
+                kept.add(card)
+                self._recorder.update("card", card, {"part": part, "retired": 0, **place})
+        for card in everyone:
+            if card not in kept:
+                self._recorder.update("card", card, {"retired": 1})
+
+    def _cards(self, number: int) -> list[tuple[int, str, int]]:
+        return self._run(
+            "SELECT card_no, part, retired FROM card WHERE note_no = ? ORDER BY card_no", (number,)
+        ).fetchall()
+
+
+def _keeping(planned: PlannedNote, draft: NoteDraft) -> Mapping[str, str]:
+    """Map each part to the stored part whose history it keeps; a note whose text did not change keeps all."""
+    if planned.parts or planned.action is Action.CHANGED:
+        return planned.parts
+    return {part: part for part in parts_of(draft.faces, draft.attributes.reverse)}
+
+
+def _named(attributes: Attributes) -> dict[str, Any]:
+    return dict(zip(_ATTRIBUTES, attribute_values(attributes), strict=True))

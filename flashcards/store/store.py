@@ -1,0 +1,145 @@
+"""The store: one SQLite file that holds everything a person has learnt."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from flashcards.domain.errors import StoreMissing, StoreReadOnly
+from flashcards.paths import DataFolder
+from flashcards.store.backups import Backups, write_backup
+from flashcards.store.cards import Cards
+from flashcards.store.connection import Database, connect_reader, connect_writer
+from flashcards.store.content import content_hash
+from flashcards.store.decks import Decks
+from flashcards.store.imports import Imports
+from flashcards.store.inspection import check, identify, version_of
+from flashcards.store.lock import WriterLock, is_locked
+from flashcards.store.migrations import MIGRATIONS, migrate
+from flashcards.store.operations import Operations
+from flashcards.store.restoring import replace_broken
+from flashcards.store.reviews import Reviews
+from flashcards.store.settings import Settings
+
+_DEVICE = "device"
+
+
+class Store:
+    """An open store, with one room for each noun. Made by `open` or `open_reading`."""
+
+    def __init__(
+        self, folder: DataFolder, database: Database, new_id: Callable[[], str], lock: WriterLock | None = None
+    ) -> None:
+        self.folder = folder
+        self._database = database
+        self._lock = lock
+        self.cards = Cards(database)
+        self.decks = Decks(database)
+        self.reviews = Reviews(database)
+        self.imports = Imports(database, folder, new_id)
+        self.settings = Settings(database)
+        self.operations = Operations(database)
+        self.backups = Backups(folder, database, self._renew)
+        self._new_id = new_id
+
+    @staticmethod
+    def open(folder: DataFolder, *, now: Callable[[], int], new_id: Callable[[], str], backup: bool = True) -> "Store":
+        """Open the store for writing, creating it if there is none; `now` gives ms UTC.
+
+        In this order: lock, open, version, a check of the file if the last exit was unclean, a backup and
+        the migration if the store is from an older version. Raises StoreBusy, StoreReadOnly, StoreTooNew or
+        StoreBroken, and then has changed nothing.
+        """
+        lock = WriterLock(folder.lock, folder.store)
+        database: Database | None = None
+        try:
+            identity = identify(folder.store, len(MIGRATIONS))
+            unclean = identity is not None and (lock.unclean or _has_log(folder.store))
+            database = connect_writer(folder.store)
+            if unclean:
+                check(database)
+            lock.opened()
+            version = version_of(database, len(MIGRATIONS))
+            if version < len(MIGRATIONS):
+                if backup and version:
+                    write_backup(folder, "migration", now())
+                migrate(database)
+            store = Store(folder, database, new_id, lock)
+            store.give_device()
+        except BaseException:
+            if database is not None:
+                database.close()
+            lock.release(clean=False)
+            raise
+        return store
+
+    @staticmethod
+    def open_reading(folder: DataFolder) -> "Store":
+        """Open the store for reading only, beside the process that writes and where nothing may be written.
+
+        Raises StoreMissing when there is none, and StoreReadOnly when it needs a migration first.
+        """
+        identity = identify(folder.store, len(MIGRATIONS))
+        if identity is None or identity.version == 0:
+            raise StoreMissing("store-missing", path=folder.store)
+        if identity.version < len(MIGRATIONS):
+            raise StoreReadOnly("store-old", path=folder.store, found=identity.version, known=len(MIGRATIONS))
+        return Store(folder, connect_reader(folder.store), _no_id)
+
+    @staticmethod
+    def is_open(folder: DataFolder) -> bool:
+        """Tell whether a process has the store open for writing."""
+        return is_locked(folder.lock)
+
+    @staticmethod
+    def replace_broken(folder: DataFolder, backup: Path, at: int) -> Path | None:
+        """Put a backup where a store is that cannot be opened; return where the broken one is kept."""
+        return replace_broken(folder, backup, at)
+
+    @property
+    def device(self) -> str:
+        """The id of this installation; each review names the device it was made on."""
+        return self.settings.value(_DEVICE)
+
+    @property
+    def writable(self) -> bool:
+        """Tell whether the store was opened for writing."""
+        return self._database.writable
+
+    @property
+    def version(self) -> int:
+        """The number of the schema."""
+        return int(self._database.value("PRAGMA user_version"))
+
+    def check(self) -> None:
+        """Read the whole file; raises StoreBroken when SQLite finds a fault."""
+        with self._database.turn():
+            check(self._database)
+
+    def content_hash(self) -> str:
+        """Hash faces, memories, counters and the reviews that count: equal hashes mean equal content."""
+        return content_hash(self._database)
+
+    def give_device(self) -> None:
+        """Name this installation, if it has no name yet."""
+        if not self.device:
+            self.settings.set_value(_DEVICE, self._new_id())
+
+    def close(self) -> None:
+        """Close the store and give the lock back; closing twice is harmless."""
+        self._database.close()
+        if self._lock is not None:
+            self._lock.release(clean=True)
+            self._lock = None
+
+    def _renew(self) -> None:
+        """Bring a restored store up to date."""
+        migrate(self._database)
+        self.give_device()
+
+
+def _has_log(path: Path) -> bool:
+    log = path.with_name(path.name + "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _no_id() -> str:
+    raise StoreReadOnly("store-reading", path="")
