@@ -1,0 +1,227 @@
+"""From the two sides of a card to a draft: kind, clozes, pictures, definitions, limits, and what is wrong."""
+
+from bisect import bisect_right
+from dataclasses import replace
+from typing import NamedTuple
+
+from flashcards.deckfiles.attributes import REVERSIBLE, Inherited, Said
+from flashcards.deckfiles.definitions import Definitions
+from flashcards.deckfiles.images import find_images
+from flashcards.deckfiles.source import Source
+from flashcards.domain.cards import Attributes, Face, ImageRef, Kind
+from flashcards.domain.drafts import Draft
+from flashcards.markup.cloze import code_clozes, find_clozes, has_marker
+from flashcards.markup.comments import without_comments
+from flashcards.markup.fence_words import fence_words
+from flashcards.markup.structure import Fence
+
+CARD_LIMIT = 100_000
+_NOTHING: frozenset[str] = frozenset()
+
+
+class Side(NamedTuple):
+    """One side of a card: its text, and where its pieces stand in the file, as (offset here, offset there)."""
+
+    text: str
+    anchors: tuple[tuple[int, int], ...]
+
+    def place(self, at: int) -> int:
+        """Return the offset in the file of an offset in this side."""
+        index = bisect_right(self.anchors, (at, 1 << 62)) - 1
+        here, there = self.anchors[max(index, 0)]
+        return there + at - here
+
+
+class Piece(NamedTuple):
+    """A card as it was found: its sides, its fences, what its heading says, and its place."""
+
+    front: Side
+    back: Side
+    fences: list[Fence]
+    said: Said | None
+    inherited: Inherited
+    start: int
+    stop: int
+    line: int
+    end_line: int
+
+
+class CardMaker:
+    """Makes the drafts of one file. A card with an error is left out, and its lines are listed as unread."""
+
+    def __init__(self, source: Source, lang: str) -> None:
+        self.source = source
+        self.lang = lang
+        self.drafts: list[Draft] = []
+        self.unread: list[tuple[int, int]] = []
+        text, begin = source.text, source.front.end
+        self.definitions = Definitions(text, source.structure, begin)
+        self.has_images = text.find("![", begin) >= 0
+        self.has_braces = text.find("{{c", begin) >= 0
+        self.has_markers = has_marker(text)
+        self.has_comments = bool(source.structure.comments)
+        self.is_simple = not (
+            self.definitions
+            or self.has_images
+            or self.has_braces
+            or self.has_markers
+            or self.has_comments
+            or source.structure.rules
+            or source.structure.oddities
+            or source.file.oversize
+        )
+        self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
+        self._fatal = sorted(
+            odd.at for odd in source.structure.oddities if odd.code in ("fence-unclosed", "math-unclosed")
+        )
+
+    def words(self, info: str) -> tuple[str, frozenset[str]]:
+        """Return a fence's language and special words."""
+        found = self._words.get(info)
+        if found is None:
+            found = self._words[info] = fence_words(info)
+        return found
+
+    def make(self, piece: Piece) -> None:
+        """Make the draft of one card, or say why there is none."""
+        broken = self._is_broken(piece)
+        numbers, in_fence, failed = self._clozes(piece)
+        if not self._is_complete(piece, numbers):
+            failed = True
+        attributes, given = self._attributes(piece, in_fence, bool(numbers))
+        if broken or failed:
+            self.unread.append((piece.line, piece.end_line))
+            return
+        plain = self._is_plain(piece)
+        face = Face(
+            self.lang,
+            piece.front.text,
+            piece.back.text,
+            tuple(sorted(numbers)),
+            self.source.file.path,
+            piece.line,
+            self._definitions(piece),
+            plain,
+            self._images(piece),
+        )
+        self.drafts.append(Draft(face, attributes, piece.end_line, given))
+
+    def _is_broken(self, piece: Piece) -> bool:
+        """Tell whether a fence or formula in the card never ends; that was reported already."""
+        index = bisect_right(self._fatal, piece.start - 1)
+        return index < len(self._fatal) and self._fatal[index] < piece.stop
+
+    def _is_plain(self, piece: Piece) -> bool:
+        """Tell whether a card is over a limit and is to be shown as it stands."""
+        if len(piece.front.text) + len(piece.back.text) > CARD_LIMIT:
+            self.source.report(piece.start, "card-long", ("limit", f"{CARD_LIMIT:,}"))
+            return True
+        return self.source.file.oversize
+
+    def _is_complete(self, piece: Piece, numbers: set[int]) -> bool:
+        """Tell whether a card has a question and an answer; report what is missing."""
+        if not piece.front.text.strip():
+            self.source.report(piece.start, "heading-empty")
+            return False
+        if numbers or self._has_text(piece.back.text):
+            return True
+        front = piece.front.text
+        if self.has_braces and find_clozes(front).errors:
+            return False  # a broken cloze was reported; that the answer is missing follows from it
+        shown = front.partition("\n")[0]
+        self.source.report(piece.start, "card-empty", ("front", shown[:80]))
+        return False
+
+    def _has_text(self, back: str) -> bool:
+        if self.has_comments:
+            back = without_comments(back)
+        if self.definitions and self.definitions.is_only_definitions(back):
+            return False
+        return bool(back.strip())
+
+    def _clozes(self, piece: Piece) -> tuple[set[int], bool, bool]:
+        """Return the numbers of a card's clozes, whether one is in a fence, and whether one is wrong."""
+        numbers: set[int] = set()
+        failed = False
+        if self.has_braces:
+            for side in (piece.front, piece.back):
+                clozes = find_clozes(side.text)
+                numbers.update(cloze.number for cloze in clozes.found)
+                for error in clozes.errors:
+                    failed = True
+                    self.source.report(side.place(error.at), error.code, *error.words)
+        in_fence = False
+        if self.has_markers or self.has_braces:
+            for fence in piece.fences:
+                found, wrong = self._fence_clozes(fence)
+                in_fence = in_fence or bool(found)
+                failed = failed or wrong
+                numbers |= found
+        return numbers, in_fence, failed
+
+    def _fence_clozes(self, fence: Fence) -> tuple[frozenset[int], bool]:
+        """Return the numbers of the clozes in a fence, and whether one is wrong."""
+        language, words = self.words(fence.info)
+        structure = self.source.structure
+        clozes = code_clozes(structure.code(fence), language, "cloze" in words)
+        text = self.source.text
+        for error in clozes.errors:
+            begin = fence.inner_start
+            for _ in range(error.line):
+                begin = text.find("\n", begin) + 1
+            written = text[begin : text.find("\n", begin) if text.find("\n", begin) >= 0 else len(text)]
+            shown = structure.code(fence).split("\n")[error.line]
+            indent = len(written) - len(shown) if written.endswith(shown) else 0
+            self.source.report(begin + indent + error.column, error.code, *error.words)
+        return clozes.numbers, bool(clozes.errors)
+
+    def _attributes(self, piece: Piece, in_fence: bool, clozed: bool) -> tuple[Attributes, frozenset[str]]:
+        """Return a card's attributes, with the kind that its text shows where none is said."""
+        said = piece.said
+        attributes, given = piece.inherited.card(said, self._seen_kind(piece, in_fence))
+        if attributes.kind is Kind.PITFALL and not self._pairs(piece)[0] and not any(self._pairs(piece)[1:]):
+            self.source.report(piece.start, "pitfall-pair")
+        if clozed or attributes.kind not in REVERSIBLE:
+            if said and said.values.get("reverse"):
+                self.source.report(piece.start, "reverse-ignored")
+            if attributes.reverse:
+                attributes = replace(attributes, reverse=False)
+        return attributes, given
+
+    def _pairs(self, piece: Piece) -> tuple[bool, int, int]:
+        """Return whether there is exactly one `bug` and one `fix` fence, and how many there are of each."""
+        words = [self.words(fence.info)[1] for fence in piece.fences if " " in fence.info or fence.info]
+        bugs, fixes = sum("bug" in each for each in words), sum("fix" in each for each in words)
+        return bugs == fixes == 1, bugs, fixes
+
+    def _seen_kind(self, piece: Piece, in_fence: bool) -> Kind | None:
+        """Return the kind that a card's text shows, None for none."""
+        if not piece.fences:
+            return None
+        paired, bugs, fixes = self._pairs(piece)
+        if paired:
+            return Kind.PITFALL
+        if bugs or fixes:
+            self.source.report(piece.start, "pitfall-pair")
+        return Kind.CODE if in_fence or self._is_one_fence(piece) else None
+
+    def _is_one_fence(self, piece: Piece) -> bool:
+        """Tell whether the back is one fence and nothing else."""
+        start = piece.back.anchors[0][1]
+        fence = piece.fences[-1]
+        return fence.start == start and fence.end == start + len(piece.back.text) and not fence.depth
+
+    def _definitions(self, piece: Piece) -> str:
+        if not self.definitions:
+            return ""
+        sides = []
+        for side in (piece.front, piece.back):
+            start = side.anchors[-1][1]
+            sides.append((side.text, start, start + len(side.text)))
+        return self.definitions.of(sides)
+
+    def _images(self, piece: Piece) -> tuple[ImageRef, ...]:
+        if not self.has_images:
+            return ()
+        found = (*find_images(piece.front.text, self.definitions), *find_images(piece.back.text, self.definitions))
+        return tuple(dict.fromkeys(found))

@@ -1,0 +1,80 @@
+"""Link and footnote definitions, which serve a whole file wherever they stand."""
+
+import re
+from typing import NamedTuple
+
+from flashcards.markup.structure import Structure
+
+_DEFINITION = re.compile(
+    r"^ {0,3}\[(?P<label>\^?(?:[^\[\]\\\n]|\\.){1,200})\]:[ \t]*(?P<rest>\S[^\n]*)?"
+    r"(?P<more>(?:(?:\n[ \t]*(?=\n))*\n(?: {4}|\t)[^\n]*)*)",
+    re.MULTILINE,
+)
+_TITLE = re.compile(r"\n[ \t]+(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\))[ \t]*(?=\n|\Z)")
+_REFERENCE = re.compile(r"\[(\^?(?:[^\[\]\\\n]|\\.){1,200})\](?!:)")
+_MOST = 200
+
+
+class Definition(NamedTuple):
+    """One definition: where it stands, and its text."""
+
+    start: int
+    end: int
+    text: str
+
+
+def fold(label: str) -> str:
+    """Fold a label, so that case and white space do not tell labels apart."""
+    return " ".join(label.casefold().split())
+
+
+class Definitions:
+    """The definitions of one file by their labels; the first of two with one label counts."""
+
+    def __init__(self, text: str, structure: Structure, start: int) -> None:
+        self.by_label: dict[str, Definition] = {}
+        if text.find("]:", start) < 0:
+            return
+        blocked = structure.opaque()
+        index = 0
+        for match in _DEFINITION.finditer(text, start):
+            begin = match.start()
+            while index < len(blocked) and blocked[index][1] <= begin:
+                index += 1
+            if index < len(blocked) and blocked[index][0] <= begin:
+                continue
+            self._take(text, match)
+
+    def _take(self, text: str, match: re.Match[str]) -> None:
+        label = fold(match["label"])
+        is_note = label.startswith("^")
+        if not match["rest"] and not (is_note and match["more"].strip()):
+            return
+        end = match.end() if is_note else match.end("rest")
+        title = None if is_note else _TITLE.match(text, end)
+        end = title.end() if title else end
+        written = text[match.start() : end].rstrip()
+        self.by_label.setdefault(label, Definition(match.start(), end, written))
+
+    def __bool__(self) -> bool:
+        return bool(self.by_label)
+
+    def of(self, sides: list[tuple[str, int, int]]) -> str:
+        """Return the definitions that these sides, each with its place in the file, refer to but do not hold."""
+        wanted: dict[str, Definition] = {}
+        queue = list(sides)
+        while queue and len(wanted) < _MOST:
+            text, start, end = queue.pop()
+            if "]" not in text:
+                continue
+            for label in _REFERENCE.findall(text):
+                key = fold(label)
+                found = self.by_label.get(key)
+                if found and key not in wanted and not start <= found.start < end:
+                    wanted[key] = found
+                    queue.append((found.text, found.start, found.end))
+        return "\n\n".join(each.text for each in sorted(wanted.values()))
+
+    def is_only_definitions(self, text: str) -> bool:
+        """Tell whether a text holds nothing but definitions."""
+        return not _DEFINITION.sub("", text).strip()

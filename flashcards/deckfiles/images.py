@@ -1,0 +1,53 @@
+"""The pictures that a text refers to."""
+
+import re
+from urllib.parse import unquote
+
+from flashcards.deckfiles.definitions import Definitions, fold
+from flashcards.domain.cards import ImageRef
+from flashcards.markup.inline import inline_spans
+from flashcards.markup.structure import scan
+
+_IMAGE = re.compile(
+    r"!\[(?P<alt>(?:[^\[\]\\]|\\.){0,1000})\]"
+    r"(?:\([ \t\n]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))*))[^()]*?\)|\[(?P<label>[^\[\]]*)\])?"
+)
+_TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")
+_MOST = 500
+
+
+def find_images(text: str, definitions: Definitions) -> tuple[ImageRef, ...]:
+    """Return the pictures of a text in order, each address once and as written; not those in code."""
+    if "![" not in text:
+        return ()
+    structure = scan(text)
+    blocked = sorted([*structure.opaque(), *((span.start, span.end) for span in inline_spans(text))])
+    addresses: dict[str, None] = {}
+    index, reach = 0, 0
+    for match in _IMAGE.finditer(text):
+        while index < len(blocked) and blocked[index][0] <= match.start():
+            reach = max(reach, blocked[index][1])
+            index += 1
+        if match.start() < reach or text[match.start() - 1 : match.start()] == "\\":
+            continue
+        address = _address(match, definitions)
+        if address and len(addresses) < _MOST:
+            addresses[address] = None
+    return tuple(ImageRef(address) for address in addresses)
+
+
+def _address(match: re.Match[str], definitions: Definitions) -> str:
+    """Return the address that one picture names, '' for none."""
+    if match["angle"] is not None or match["bare"] is not None:
+        return match["angle"] or match["bare"] or ""
+    found = definitions.by_label.get(fold(match["label"] or match["alt"]))
+    target = _TARGET.search(found.text) if found else None
+    return (target["angle"] or target["bare"] or "") if target else ""
+
+
+def local_path(address: str) -> str | None:
+    """Return the path that an address names inside a deck's folder; None for anything that is no such path."""
+    path = unquote(address.partition("#")[0].partition("?")[0])
+    if not path or "\0" in path or "\\" in path or path.startswith(("/", "~")) or ":" in path:
+        return None
+    return path

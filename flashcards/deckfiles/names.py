@@ -1,0 +1,36 @@
+"""What a deck file's name says: its deck, and its language."""
+
+import re
+from pathlib import PurePosixPath
+
+SUFFIXES = (".md", ".markdown")
+_LANGUAGE = re.compile(r"(?P<stem>.+)\.(?P<lang>zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
+_LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()]*\)")
+_ANCHOR = re.compile(r"<a\b[^<>]*>|</a>")
+
+
+def language_of(path: str) -> str:
+    """Return the language that a file's name ends in: 'zh' for `stem.zh.md` and `stem.zh-CN.md`, else ''."""
+    match = _LANGUAGE.fullmatch(PurePosixPath(path).stem)
+    return match["lang"].lower() if match else ""
+
+
+def deck_key(path: str) -> str:
+    """Return folder and stem without the language: what the faces of one deck have in common."""
+    name = PurePosixPath(path)
+    match = _LANGUAGE.fullmatch(name.stem)
+    return str(name.with_name(match["stem"] if match else name.stem)) if name.name else path
+
+
+def deck_place(path: str, title: str) -> str:
+    """Return a deck's path: the file's folder, and below it its title or else the file's name."""
+    name = PurePosixPath(path)
+    folder = "" if str(name.parent) == "." else f"{name.parent}/"
+    return folder + (plain_title(title) or PurePosixPath(deck_key(path)).name or path)
+
+
+def plain_title(title: str) -> str:
+    """Return a heading's title as plain words on one level of a path."""
+    title = _ANCHOR.sub("", _LINK.sub(r"\1", title))
+    title = title.replace("`", "").replace("**", "").replace("/", "／")
+    return " ".join(title.split())

@@ -1,0 +1,21 @@
+"""The native format: headings with attributes, front matter, clozes, bug and fix fences."""
+
+from flashcards.deckfiles.attributes import read_title
+from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.front_matter import NATIVE_KEYS
+from flashcards.deckfiles.outline import read_outline
+from flashcards.deckfiles.source import Source
+
+
+def recognise(source: Source) -> str:
+    """Recognise a heading with attributes, or a key of ours in the front matter."""
+    text = source.text
+    for _, end, level, title_start, title_end in source.structure.headings:
+        if level < 3 and text[end - 1 : end] in ("}", "#", " ", "\t"):
+            title = text[title_start:title_end]
+            if title[-1:] == "}" and read_title(title).said is not None:
+                return "heading-attributes"
+    return "front-matter" if NATIVE_KEYS & source.front.keys else ""
+
+
+NATIVE = Dialect("native", recognise, read_outline)

@@ -1,0 +1,47 @@
+"""A deck file to the cards it holds."""
+
+from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.names import deck_key, deck_place, language_of
+from flashcards.deckfiles.outline import Reading
+from flashcards.deckfiles.registry import DIALECTS
+from flashcards.deckfiles.source import Source, open_source
+from flashcards.domain.drafts import DeckDraft, DeckFile, ParsedDeck
+from flashcards.domain.problems import by_place
+
+
+def read_deck(file: DeckFile, dialect: str = "") -> ParsedDeck:
+    """Read all cards of a file, with everything that is wrong in it; nothing in a text can make this fail.
+
+    `dialect` names how to read it, '' lets the front matter or the text itself decide.
+    """
+    source = open_source(file)
+    chosen, reason = _choose(source, dialect)
+    lang, named = source.front.lang, language_of(file.path)
+    if lang and named and lang != named:
+        source.report(0, "lang-differs", ("said", lang), ("named", named))
+    lang = lang or named
+    for oddity in source.structure.oddities:
+        source.report(oddity.at, oddity.code)
+    reading = chosen.read(source, lang)
+    if not reading.drafts and not source.problems and not file.problems:
+        source.report(0, "no-cards")
+    deck = DeckDraft(deck_key(file.path), _deck_path(source, reading), lang, reading.intro)
+    problems = by_place((*file.problems, *source.problems))
+    return ParsedDeck(file, deck, chosen.name, reason, reading.drafts, problems, reading.unread)
+
+
+def _deck_path(source: Source, reading: Reading) -> str:
+    return source.front.deck or deck_place(source.file.path, reading.title)
+
+
+def _choose(source: Source, dialect: str) -> tuple[Dialect, str]:
+    """Return how to read a file and the code of the reason: what was said, else the first dialect that fits."""
+    named = {each.name: each for each in DIALECTS}
+    for name in (dialect, source.front.dialect):
+        if name in named:
+            return named[name], "said"
+    if source.front.dialect:
+        words = (("name", source.front.dialect[:80]), ("known", ", ".join(named)))
+        source.report(0, "dialect-unknown", *words)
+    fitting = ((each, each.recognise(source)) for each in DIALECTS)
+    return next(((each, reason) for each, reason in fitting if reason), (DIALECTS[-1], ""))

@@ -1,0 +1,10 @@
+"""The dialects in the order in which they are tried. A new one is one module and one name here."""
+
+from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.headings import HEADINGS
+from flashcards.deckfiles.native import NATIVE
+
+DIALECTS: tuple[Dialect, ...] = (NATIVE, HEADINGS)
+
+# Raise this when a reader makes other drafts of the same text, so that unchanged files are read again.
+READER_VERSION = 1

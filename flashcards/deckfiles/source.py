@@ -1,0 +1,61 @@
+"""One deck file on its way to cards: its text, its blocks, and exact places for problems."""
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+
+from flashcards.deckfiles.front_matter import FrontMatter, read_front_matter
+from flashcards.domain.drafts import DeckFile
+from flashcards.domain.problems import Problem
+from flashcards.markup.structure import Structure, scan
+
+
+@dataclass(slots=True)
+class Source:
+    """A file's text with LF line ends and no NUL, its front matter and its blocks. Problems are gathered here."""
+
+    file: DeckFile
+    text: str
+    front: FrontMatter
+    structure: Structure
+    problems: list[Problem] = field(default_factory=list)
+    _starts: list[int] = field(default_factory=list)
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Return the line and column of an offset, both from 1."""
+        if not self._starts:
+            self._starts = line_starts(self.text)
+        line = bisect_right(self._starts, offset)
+        return line, offset - self._starts[line - 1] + 1
+
+    def report(self, offset: int, code: str, *words: tuple[str, str]) -> None:
+        """Add a problem at an offset of the text."""
+        line, column = self.place(offset)
+        self.problems.append(Problem(self.file.path, line, column, code, words))
+
+
+def line_starts(text: str) -> list[int]:
+    """Return the offset of each line."""
+    starts, at = [0], text.find("\n")
+    while at >= 0:
+        starts.append(at + 1)
+        at = text.find("\n", at + 1)
+    return starts
+
+
+def open_source(file: DeckFile) -> Source:
+    """Make a file's text ready for reading: line ends, NUL characters, front matter, blocks."""
+    text = file.text
+    if text[:1] == "\ufeff":
+        text = text[1:]
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    zero = text.find("\0")
+    if zero >= 0:
+        text = text.replace("\0", "\ufffd")
+    front = read_front_matter(text)
+    source = Source(file, text, front, scan(text, front.end))
+    if zero >= 0:
+        source.report(zero, "character-zero")
+    for flaw in front.flaws:
+        source.problems.append(Problem(file.path, flaw.line, flaw.column, flaw.code, flaw.words))
+    return source
