@@ -89,7 +89,10 @@ class DueCounts:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """A write that can be taken back. `kind` names it, `words` fill its label, `count` is what it touched."""
+    """A write that can be taken back. `kind` names it, `words` fill its label, `count` is what it touched.
+
+    Of one that touched a single card, `words` name it as `card`.
+    """
 
     operation_id: int
     kind: str

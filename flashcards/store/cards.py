@@ -156,7 +156,7 @@ class Cards(Queues):
                 "SELECT c.card_no FROM json_each(?) j JOIN card c ON c.card_id = j.value", (listed(card_ids),)
             )
             count = recorder.update_all("card", [number for (number,) in numbers], values)
-            recorder.finish(count)
+            recorder.finish(count, {"card": next(iter(card_ids), "")} if count == 1 else None)
         return Changes(cards=True, operation=kind if count else "", count=count)
 
     def _note_numbers(self, note_ids: Collection[str]) -> list[Row]:

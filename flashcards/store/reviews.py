@@ -7,6 +7,7 @@ from typing import Any
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import Memory, Review, ReviewKind
+from flashcards.domain.reports import TOOK_LIMIT
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import Recorder, begin
 from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
@@ -32,7 +33,7 @@ class Reviews:
             row = raw.execute(_CARD, (review.card_id,)).fetchone()
             if row is None or row[2] or memory_of(row[3:]) != expected:
                 raise CardChanged("card-changed")
-            recorder = begin(self._database, "review", review.at)
+            recorder = begin(self._database, "review", review.at, {"card": review.card_id})
             number = int(raw.execute(_INSERT, review_values(review)).lastrowid or 0)
             # An undone review is marked, so the log only ever grows.
             recorder.changed("review", number, {"undone": 1})
@@ -66,11 +67,15 @@ class Reviews:
             (first_day, last_day),
         )
 
-    def day_counts(self, first_day: int, last_day: int) -> list[Row]:
-        """Return how many reviews each study day had, as (day, reviews), practice included."""
+    def day_sums(self, first_day: int, last_day: int) -> list[Row]:
+        """Add up reviews by study day and kind, undone ones aside.
+
+        Each row is (day, kind, reviews, took), `took` in ms with each answer capped at `TOOK_LIMIT`.
+        """
         return self._database.rows(
-            "SELECT day, count(*) FROM review WHERE day BETWEEN ? AND ? AND undone = 0 GROUP BY day",
-            (first_day, last_day),
+            "SELECT day, kind, count(*), sum(min(took, ?)) FROM review INDEXED BY review_day"
+            " WHERE day BETWEEN ? AND ? AND undone = 0 GROUP BY day, kind ORDER BY day, kind",
+            (TOOK_LIMIT, first_day, last_day),
         )
 
     def done_today(self, day: int) -> tuple[int, int]:

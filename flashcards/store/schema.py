@@ -154,7 +154,7 @@ CREATE TABLE review (
     device TEXT NOT NULL,
     undone INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX review_day ON review (day);
+CREATE INDEX review_day ON review (day, kind, took) WHERE undone = 0;
 CREATE INDEX review_card ON review (card_id);
 
 CREATE TABLE operation (
