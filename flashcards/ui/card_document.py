@@ -64,27 +64,28 @@ class CardContent:
 class CardDocument(QTextDocument):
     """The document of a card. `marks` is what is painted under it; no file is ever loaded for it."""
 
-    def __init__(self, style: CardStyle) -> None:
+    def __init__(self, style: CardStyle, pictures: Pictures) -> None:
         super().__init__()
-        self.style = style
-        self.marks = Marks()
         self.setUndoRedoEnabled(False)
         self.setDocumentMargin(0)
+        self.style = style
+        self.marks = Marks()
+        self._pictures = pictures
+        # Qt does not keep the object that draws: it must live as long as the document.
+        self._objects = CardObjects(self, pictures)
+
+    def write(self, content: CardContent, style: CardStyle, words: CardWords) -> None:
+        """Show a card instead of what was shown; it is laid out once, at the width that the document has."""
+        self.clear()
+        self.style = style
+        self.marks = Marks()
+        self._objects.em = style.body.size
         self.setDefaultFont(text_font(style.body.size))
+        DocumentBuilder(self, words, self._pictures).write(content)
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002 - Qt's signature
         """Refuse everything: an empty answer would make Qt open the address itself."""
         return QPixmap(1, 1)
-
-
-def build_document(content: CardContent, style: CardStyle, words: CardWords, pictures: Pictures) -> CardDocument:
-    """Make the document of a card."""
-    document = CardDocument(style)
-    # The document owns the object that draws; the name keeps Python's half of it alive as long.
-    document.objects = CardObjects(document, pictures, style.body.size)  # type: ignore[attr-defined]
-    builder = DocumentBuilder(document, words, pictures)
-    builder.write(content)
-    return document
 
 
 class DocumentBuilder:
@@ -233,7 +234,8 @@ class DocumentBuilder:
         for offset, item in enumerate(block.items):
             number = None if block.start is None else block.start + offset
             self._item(item, number, place, ink)
-        self._room(1, below=5)
+        if place.depth == 0:
+            self._room(1, below=5)
 
     def _item(self, item: ListItem, number: int | None, place: Place, ink: Ink) -> None:
         inner = place.inside(self._style.px(_INDENT), deeper=1)

@@ -35,12 +35,12 @@ _HIGHEST_PICTURE = 640.0
 
 
 class CardObjects(QPyTextObject):
-    """Draws the formulas and pictures of one document. `em` is the size of text in px."""
+    """Draws the formulas and pictures of one document. `em` is the size of its text in px."""
 
-    def __init__(self, document: QTextDocument, pictures: Pictures, em: float) -> None:
+    def __init__(self, document: QTextDocument, pictures: Pictures) -> None:
         super().__init__(document)
         self._pictures = pictures
-        self._em = em
+        self.em = 16.0
         layout = document.documentLayout()
         layout.registerHandler(FORMULA_OBJECT, self)
         layout.registerHandler(PICTURE_OBJECT, self)
@@ -80,7 +80,7 @@ class CardObjects(QPyTextObject):
 
     def _formula(self, made: QTextFormat) -> tuple[Formula | None, float]:
         display = made.boolProperty(DISPLAY)
-        return formula(made.stringProperty(TEX), display), self._em * (1.12 if display else 1.0)
+        return formula(made.stringProperty(TEX), display), self.em * (1.12 if display else 1.0)
 
     def _picture_size(self, made: QTextFormat, room: float) -> QSizeF:
         size = self._pictures.size(made.stringProperty(DIGEST))

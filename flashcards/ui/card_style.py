@@ -52,6 +52,9 @@ class CardStyle:
         self.quoted = Ink(self.px(BASE), theme.quote.text)
         self.code_size = self.px(BASE * 0.87)
         self._formats: dict[tuple[Ink, frozenset[Style], bool], QTextCharFormat] = {}
+        self._ghost_text = QTextCharFormat()
+        self._ghost_text.setFont(text_font(1))
+        self._struts: dict[Ink, QTextCharFormat] = {}
         self._tokens: dict[str, QTextCharFormat] = {}
 
     def px(self, length: float) -> float:
@@ -102,9 +105,11 @@ class CardStyle:
 
     def strut(self, ink: Ink) -> QTextCharFormat:
         """Return the format of a character that only gives a line the height of its text."""
-        made = QTextCharFormat(self.text(ink))
-        made.setProperty(PADDING, True)
-        return made
+        if ink not in self._struts:
+            made = QTextCharFormat(self.text(ink))
+            made.setProperty(PADDING, True)
+            self._struts[ink] = made
+        return self._struts[ink]
 
     def block(self, place: Place, *, above: float = 0, below: float = 10, leading: float = 7) -> QTextBlockFormat:
         """Return the format of a block of prose; lengths in px at 100 %.
@@ -132,9 +137,7 @@ class CardStyle:
 
     def ghost_text(self) -> QTextCharFormat:
         """Return the format that keeps an empty block as low as its block format says."""
-        made = QTextCharFormat()
-        made.setFont(text_font(1))
-        return made
+        return self._ghost_text
 
     def _make(self, ink: Ink, styles: frozenset[Style], link: bool) -> QTextCharFormat:
         made = QTextCharFormat()

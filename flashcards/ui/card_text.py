@@ -28,7 +28,7 @@ OBJECT = "\ufffc"
 LINE = "\u2028"
 NO_BREAK = "\u00a0"
 STRUT = "\u2060"
-"""A word joiner has no width, but the height of its font: a line with nothing but a formula is a line of text."""
+"""A word joiner has no width but a height: with it, a line with nothing but a formula is as high as others."""
 _CODE = frozenset({Style.CODE})
 # Qt keeps its own tables and objects by these characters; and text must not turn its neighbours around.
 _UNSAFE = {
@@ -69,6 +69,7 @@ class TextWriter:
     def formula(self, cursor: QTextCursor, math: Math, ink: Ink, place: Place) -> None:
         """Write a formula, or its TeX when it cannot be set."""
         made = formula(math.tex, math.display)
+        cursor.insertText(STRUT, self._style.strut(ink))
         if made is None:
             self._pill(cursor, math.tex, self._style.text(ink, _CODE), PillLook.SOURCE)
             return
@@ -77,7 +78,6 @@ class TextWriter:
             shown = QTextCharFormat()
             shown.setForeground(written.foreground())
         else:
-            cursor.insertText(STRUT, self._style.strut(ink))
             shown = baseline_format(made, ink.size, written)
         shown.setObjectType(FORMULA_OBJECT)
         shown.setProperty(TEX, math.tex)
@@ -93,6 +93,7 @@ class TextWriter:
         if Style.GAP in run.styles:
             self._pill(cursor, run.text, made, PillLook.REVEALED)
         elif Style.CODE in run.styles:
+            cursor.insertText(STRUT, self._style.strut(ink))
             self._pill(cursor, run.text, made, PillLook.CODE)
         elif Style.KEY in run.styles:
             self._pill(cursor, run.text, made, PillLook.KEY)

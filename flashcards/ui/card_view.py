@@ -18,8 +18,7 @@ For the page that holds it:
     view.text_size_requested(int)              # Ctrl + wheel: +1 larger, -1 smaller
 
 Showing a card that is on the screen already keeps the question where it stands: the answer appears below it.
-The view is transparent and fills its parent: put it on a surface at most `theme.COLUMN` px wide (`CardSurface`
-in card_surface.py is one, with chips).
+The view is transparent and fills its parent: put it on a surface at most `theme.COLUMN` px wide.
 """
 
 from collections.abc import Sequence
@@ -40,12 +39,12 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QScrollBar, QTextBrowser, QToolTip, QWidget
 
 from flashcards.domain.blocks import Block
 from flashcards.domain.study import CardFace
 from flashcards.ui.card_copying import selected_text
-from flashcards.ui.card_document import CardContent, CardDocument, ScriptPoint, build_document
+from flashcards.ui.card_document import CardContent, CardDocument, ScriptPoint
 from flashcards.ui.card_geometry import Geometry, PlacedPanel, place
 from flashcards.ui.card_panels import PanelPainter
 from flashcards.ui.card_style import CardStyle
@@ -57,6 +56,7 @@ __all__ = ["CardView", "ScriptPoint"]
 
 SMALLEST, LARGEST = 80, 300
 _COPIED_FOR = 1_600
+_BAR = 12
 
 
 class CardView(QTextBrowser):
@@ -73,12 +73,15 @@ class CardView(QTextBrowser):
         self._painter = PanelPainter(self._style)
         self._content = CardContent()
         self._face: CardFace | None = None
-        self._document = CardDocument(self._style)
+        self._document = CardDocument(self._style, self._pictures)
         self._geometry: Geometry | None = None
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
         self._calm.setInterval(_COPIED_FOR)
         self._calm.timeout.connect(self._forget_copied)
+        self.setDocument(self._document)
+        self._document.documentLayout().documentSizeChanged.connect(self._forget_geometry)
+        self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._build_frame()
         self._redraw()
 
@@ -88,6 +91,14 @@ class CardView(QTextBrowser):
         self.setUndoRedoEnabled(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # A bar of our own beside the text: one that comes and goes would set the question anew at another width.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportMargins(0, 0, _BAR, 0)
+        own = self.verticalScrollBar()
+        own.rangeChanged.connect(self._fit_bar)
+        own.valueChanged.connect(self._bar.setValue)
+        self._bar.valueChanged.connect(own.setValue)
+        self._bar.hide()
         self.viewport().setAutoFillBackground(False)
         self.viewport().setMouseTracking(True)
         self.setStyleSheet("QTextBrowser { background: transparent; border: 0; }")
@@ -186,6 +197,7 @@ class CardView(QTextBrowser):
         """Lay out again for the new width."""
         super().resizeEvent(event)
         self._geometry = None
+        self._bar.setGeometry(self.width() - _BAR, 0, _BAR, self.height())
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw again in the other language."""
@@ -241,19 +253,20 @@ class CardView(QTextBrowser):
         super().wheelEvent(event)
 
     def _restyle(self, style: CardStyle) -> None:
+        bar, grown = self.verticalScrollBar(), style.scale / self._style.scale
+        place = round(bar.value() * grown)
         self._style = style
         self._painter = PanelPainter(style)
         self._redraw(keep_place=True)
+        bar.setValue(place)
 
     def _redraw(self, *, keep_place: bool = False) -> None:
-        """Make the document anew; it is swapped within one event, so nothing flickers."""
+        """Write the document anew; it all happens within one event, so nothing flickers."""
         scrolled = self.verticalScrollBar().value() if keep_place else 0
         self._dress()
-        self._document = build_document(self._content, self._style, self._words(), self._pictures)
+        self._document.write(self._content, self._style, self._words())
         self._painter.hovered = self._painter.copied = None
         self._geometry = None
-        self.setDocument(self._document)
-        self._document.documentLayout().documentSizeChanged.connect(self._forget_geometry)
         self.verticalScrollBar().setValue(scrolled)
         self.viewport().update()
 
@@ -273,6 +286,13 @@ class CardView(QTextBrowser):
 
     def _forget_geometry(self) -> None:
         self._geometry = None
+
+    def _fit_bar(self, lowest: int, highest: int) -> None:
+        own = self.verticalScrollBar()
+        self._bar.setRange(lowest, highest)
+        self._bar.setPageStep(own.pageStep())
+        self._bar.setSingleStep(own.singleStep())
+        self._bar.setVisible(highest > lowest)
 
     def _panel_at(self, at: QPointF) -> PlacedPanel | None:
         there = at + QPointF(0, self.verticalScrollBar().value())
