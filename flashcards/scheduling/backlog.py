@@ -35,8 +35,8 @@ def plan_backlog(waiting: int, per_day: int, coming: Mapping[int, int], day: int
     """Say in how many days a backlog is worked off at `per_day` reviews; None when there is none.
 
     `waiting` cards are due on study day `day` or before, `coming` maps later days to the cards that come due
-    then. A tenth of the cards asked is forgotten and comes back the next day. `days` is 0 when it never ends,
-    because as many cards come as go.
+    then. A tenth of the cards asked is forgotten and comes back the next day. What would take longer than ten
+    years is said to take ten years.
     """
     if per_day <= 0 or not is_backlog(waiting, per_day):
         return None
@@ -46,7 +46,7 @@ def plan_backlog(waiting: int, per_day: int, coming: Mapping[int, int], day: int
         left += coming.get(day + passed, 0) + _FAILED * asked - asked
         if left <= per_day:
             return Backlog(waiting, per_day, passed + 1)
-    return Backlog(waiting, per_day, 0)
+    return Backlog(waiting, per_day, _HORIZON)
 
 
 def _by_loss(card: Candidate, day: int) -> tuple[float, int, str]:

@@ -1,0 +1,58 @@
+"""What waits today, and how the year went."""
+
+from collections import Counter
+from datetime import tzinfo
+from typing import TYPE_CHECKING
+
+from flashcards.domain.decks import Backlog, Counts, TodayView
+from flashcards.domain.memory import ReviewKind, State
+from flashcards.scheduling.backlog import plan_backlog
+from flashcards.statistics.days import calendar
+from flashcards.statistics.pace import Pace, minutes, pace_of
+from flashcards.workflows.deck_tree import deck_rows
+from flashcards.workflows.history import PACE_DAYS, WINDOW, day_sums, studied_in_a_row
+from flashcards.workflows.sitting import Scope, limits_left, queue_of_day
+from flashcards.workflows.summing_up import left_today
+
+if TYPE_CHECKING:
+    from flashcards.store.store import Store
+
+
+def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
+    """Tell what the study day of `now` (ms UTC) holds; decks are named in `lang`.
+
+    `counts` are the very cards that a session over all decks would ask.
+    """
+    preferences, preset = store.settings.preferences(), store.settings.preset()
+    scope = Scope(None, preset, preferences.day_start, lambda: zone)
+    day = scope.day(now)
+    sums = day_sums(store, day - WINDOW, day)
+    pace = pace_of(each for each in sums if each.day > day - PACE_DAYS)
+    next_at, next_day = store.cards.next_due(day, now)
+    decks = store.decks.all(day)
+    return TodayView(
+        day=day,
+        counts=_counts(store, scope, pace, now),
+        done=sum(each.reviews for each in sums if each.day == day and each.kind != ReviewKind.PRACTICE),
+        streak=studied_in_a_row(store, day, sums),
+        calendar=calendar(sums, day),
+        decks=deck_rows(decks, limits_left(store, day, preset), pace, lang),
+        backlog=_backlog(store, scope, day),
+        next_at=next_at if next_at is not None and next_at < scope.ends(day) else None,
+        next_day=next_day,
+    )
+
+
+def _counts(store: "Store", scope: Scope, pace: Pace, at: int) -> Counts:
+    day = scope.day(at)
+    queue = queue_of_day(store, scope, day, at)
+    states = Counter(card.memory.state for card in left_today(queue, scope.ends(day)))
+    due, new = states[State.REVIEW], states[State.NEW]
+    learning = states[State.LEARNING] + states[State.RELEARNING]
+    took = minutes(pace, due=due, new=new, learning=learning)
+    return Counts(due, new, learning, store.cards.count(), took)
+
+
+def _backlog(store: "Store", scope: Scope, day: int) -> Backlog | None:
+    waiting = store.cards.due_count(day).due
+    return plan_backlog(waiting, scope.preset.reviews_per_day, dict(store.cards.due_days()), day)
