@@ -75,14 +75,6 @@ class Decks:
         path, renamed, titles = row
         return str(path if renamed else json.loads(titles).get(lang) or path)
 
-    def path(self, deck_id: str, lang: str) -> str:
-        """Return the place of one deck in `lang`, '' when it is gone."""
-        row = self._database.row("SELECT path, renamed, titles FROM deck WHERE deck_id = ?", (deck_id,))
-        if row is None:
-            return ""
-        path, renamed, titles = row
-        return str(path if renamed else json.loads(titles).get(lang) or path)
-
     def rename(self, deck_id: str, path: str, at: int) -> Changes:
         """Give a deck another place; levels are parted by `/`."""
         return self.rename_all({deck_id: path}, at)

@@ -8,7 +8,6 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import Memory, Review, ReviewKind
 from flashcards.domain.reports import TOOK_LIMIT
-from flashcards.domain.reports import TOOK_LIMIT
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import Recorder, begin
 from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
@@ -76,17 +75,6 @@ class Reviews:
         return self._database.rows(
             "SELECT day, kind, count(*), sum(min(took, ?)) FROM review INDEXED BY review_day"
             " WHERE day BETWEEN ? AND ? AND undone = 0 GROUP BY day, kind ORDER BY day, kind",
-            (TOOK_LIMIT, first_day, last_day),
-        )
-
-    def day_sums(self, first_day: int, last_day: int) -> list[Row]:
-        """Add up the reviews of some study days, undone ones aside, by day and kind.
-
-        Each is (day, kind, reviews, ms taken), every answer capped at `TOOK_LIMIT`.
-        """
-        return self._database.rows(
-            "SELECT day, kind, count(*), sum(min(max(took, 0), ?)) FROM review"
-            " WHERE day BETWEEN ? AND ? AND undone = 0 GROUP BY day, kind ORDER BY day",
             (TOOK_LIMIT, first_day, last_day),
         )
 
