@@ -69,6 +69,7 @@ QPushButton[look="primary"]:focus { border: 2px solid $heading; }
 QPushButton[look="primary"]:disabled { background: $pressed; color: $muted; border-color: $pressed; }
 QPushButton[look="danger"] { color: $danger_text; border-color: $danger_line; }
 QPushButton[look="danger"]:hover { background: $danger_ground; }
+QPushButton[look="danger"]:disabled { color: $disabled; border-color: $line; }
 QPushButton[look="quiet"], QToolButton[look="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[look="quiet"]:hover, QToolButton[look="quiet"]:hover { background: $hover; }
 QPushButton[look="quiet"]:pressed, QToolButton[look="quiet"]:pressed { background: $pressed; }
@@ -90,7 +91,7 @@ QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled, QTimeEdit:disabled {
 }
 QComboBox::drop-down { border: 0; width: 24px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line_strong; outline: 0; padding: 4px; }
-QCheckBox, QRadioButton { background: transparent; spacing: 8px; padding: 3px; border: 2px solid transparent;
+QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
   border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
