@@ -1,0 +1,240 @@
+"""An import plan to look through: the counts, the lines of the chosen count, and one line in detail."""
+
+from functools import partial
+from string import Template
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QListView,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from flashcards.domain.import_plan import Action
+from flashcards.domain.library import PlanView
+from flashcards.domain.problems import Problem
+from flashcards.ui.columns import label
+from flashcards.ui.diff_view import DiffView
+from flashcards.ui.plan_detail import PlanDetails
+from flashcards.ui.plan_model import PlanModel
+from flashcards.ui.problem_list import ProblemList
+from flashcards.ui.progress_charts import number
+from flashcards.ui.question_panel import QuestionPanel
+from flashcards.ui.theme import Theme
+from flashcards.ui.two_lines import TwoLines
+from flashcards.ui.wording import Wording
+
+_PROBLEMS = "problems"
+_ORDER = (
+    Action.ASK.value,
+    Action.NEW.value,
+    Action.CHANGED.value,
+    Action.MOVED.value,
+    Action.RETIRED.value,
+    _PROBLEMS,
+    Action.UNCHANGED.value,
+)
+_TEXT, _QUESTION = range(2)
+_STYLE = Template(
+    """
+QSplitter::handle { background: transparent; }
+QPushButton[count]:checked {
+  background: $ground; border-color: $line; color: $text; font-weight: 700;
+}
+"""
+)
+
+
+class PlanPanel(QWidget):
+    """Shows a `PlanView`. `answers` holds what was answered so far; `answers_changed()` tells of another one.
+
+    `open_requested(path, line)` asks to see a problem in its file.
+    """
+
+    answers_changed = Signal()
+    open_requested = Signal(str, int)
+
+    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.answers: dict[int, str | None] = {}
+        self._view: PlanView | None = None
+        self._details = PlanDetails(wording)
+        self._group = QButtonGroup(self)
+        self._counts = {name: QPushButton() for name in _ORDER}
+        self._model = PlanModel(self)
+        self._list = QListView()
+        self._rows = TwoLines(theme, self._list)
+        self._problems = ProblemList(theme)
+        self._text = DiffView(theme)
+        self._question = QuestionPanel(theme, self._details)
+        self._lists, self._detail = QStackedWidget(), QStackedWidget()
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._unchanged = label("muted", wraps=True)
+        self._build()
+        self._connect()
+        self.set_theme(theme)
+        self.retranslate()
+
+    @property
+    def list(self) -> QListView:
+        """The lines of the chosen count."""
+        return self._list
+
+    @property
+    def problems(self) -> ProblemList:
+        """The list of problems."""
+        return self._problems
+
+    @property
+    def question(self) -> QuestionPanel:
+        """The question on show."""
+        return self._question
+
+    @property
+    def text(self) -> DiffView:
+        """The comparison on show."""
+        return self._text
+
+    def count_button(self, name: str) -> QPushButton:
+        """Return the button of a count: the value of an `Action`, or 'problems'."""
+        return self._counts[name]
+
+    def display(self, view: PlanView) -> None:
+        """Show a plan, beginning with what needs the person most."""
+        self._view = view
+        self.answers = {}
+        self._problems.display(view.plan.problems)
+        self._say_counts()
+        first = next((name for name in _ORDER[:-1] if self._count(name)), _ORDER[-1])
+        self._counts[first].setChecked(True)
+        self._show(first)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._rows.theme = theme
+        soft = theme.accent_soft
+        self.setStyleSheet(_STYLE.substitute(ground=soft.background, line=soft.text, text=soft.text))
+        self._list.viewport().update()
+        self._problems.set_theme(theme)
+        self._text.set_theme(theme)
+        self._question.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the window."""
+        self._list.setAccessibleName(self.tr("What the import does"))
+        self._text.setAccessibleName(self.tr("Details"))
+        self._say_counts()
+        self._show_detail()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language of the window."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _build(self) -> None:
+        counts = QHBoxLayout()
+        counts.setSpacing(6)
+        for each, (name, button) in enumerate(self._counts.items()):
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setProperty("count", name)
+            self._group.addButton(button, each)
+            counts.addWidget(button)
+        counts.addStretch(1)
+        self._list.setModel(self._model)
+        self._list.setItemDelegate(self._rows)
+        self._list.setUniformItemSizes(True)
+        self._list.setMouseTracking(True)
+        self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._detail.addWidget(self._text)
+        self._detail.addWidget(self._question)
+        self._splitter.addWidget(self._list)
+        self._splitter.addWidget(self._detail)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.setHandleWidth(10)
+        self._splitter.setSizes([380, 620])
+        for page in (self._splitter, self._problems, self._unchanged):
+            self._lists.addWidget(page)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 4, 0, 0)
+        rows.setSpacing(12)
+        rows.addLayout(counts)
+        rows.addWidget(self._lists, 1)
+
+    def _connect(self) -> None:
+        for name, button in self._counts.items():
+            button.clicked.connect(partial(self._show, name))
+        self._list.selectionModel().currentChanged.connect(self._show_detail)
+        self._question.answered.connect(self._answer)
+        self._problems.open_requested.connect(self._ask_open)
+
+    def _count(self, name: str) -> int:
+        if self._view is None:
+            return 0
+        plan = self._view.plan
+        return len(plan.problems) if name == _PROBLEMS else plan.count(Action(name))
+
+    def _say_counts(self) -> None:
+        names = {
+            Action.ASK.value: self.tr("To be asked"),
+            Action.NEW.value: self.tr("New"),
+            Action.CHANGED.value: self.tr("Changed"),
+            Action.MOVED.value: self.tr("Moved"),
+            Action.RETIRED.value: self.tr("Retired"),
+            _PROBLEMS: self.tr("Problems"),
+            Action.UNCHANGED.value: self.tr("Unchanged"),
+        }
+        for name, button in self._counts.items():
+            count = self._count(name)
+            button.setText(f"{names[name]}  {number(count)}")
+            button.setVisible(count > 0 or name in (Action.NEW.value, Action.UNCHANGED.value))
+            button.setEnabled(count > 0)
+        self._unchanged.setText(self.tr("%Ln card(s) stay as they are.", "", self._count(Action.UNCHANGED.value)))
+
+    def _show(self, name: str) -> None:
+        if self._view is None:
+            return
+        if name == _PROBLEMS:
+            self._lists.setCurrentWidget(self._problems)
+        elif name == Action.UNCHANGED.value:
+            self._lists.setCurrentWidget(self._unchanged)
+        else:
+            self._lists.setCurrentWidget(self._splitter)
+            self._model.replace(self._view, Action(name), self.answers)
+            self._list.setCurrentIndex(self._model.index(0))
+            self._show_detail()
+
+    def _show_detail(self) -> None:
+        current = self._list.currentIndex()
+        if self._view is None or not current.isValid():
+            self._text.show_parts(())
+            return
+        place = self._model.number(current)
+        note = self._view.plan.notes[place]
+        if note.action is Action.ASK:
+            answer = (self.answers[place],) if place in self.answers else ()
+            self._question.ask(note, self._view.choices.get(place, ()), answer)
+            self._detail.setCurrentIndex(_QUESTION)
+            return
+        self._text.show_parts(self._details.parts(note, self._view.diffs[place]))
+        self._detail.setCurrentIndex(_TEXT)
+
+    def _answer(self, note_id: str) -> None:
+        current: QModelIndex = self._list.currentIndex()
+        self.answers[self._model.number(current)] = note_id or None
+        self._model.refresh()
+        self.answers_changed.emit()
+
+    def _ask_open(self, problem: Problem) -> None:
+        self.open_requested.emit(self._full_path(problem.path), problem.line)
+
+    def _full_path(self, path: str) -> str:
+        """Return a problem's file as a whole path; paths of a plan are relative to its root."""
+        root = self._view.plan.root if self._view is not None else ""
+        return path if not root or path.startswith("/") else f"{root}/{path}"
