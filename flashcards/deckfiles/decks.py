@@ -44,14 +44,10 @@ class Decks:
             if each.deck.intro:
                 intros.setdefault(_lang(each), each.deck.intro)
         known = self._found[key]
-        return PlannedDeck(
-            key[0],
-            files[0].deck,
-            known.deck_id if known else None,
-            titles,
-            intros,
-            deleted=self.stays_deleted(files[0]),
-        )
+        deck_id = known.deck_id if known else None
+        stays_deleted = self.stays_deleted(files[0])
+        revived = known is not None and known.deleted and not stays_deleted
+        return PlannedDeck(key[0], files[0].deck, deck_id, titles, intros, stays_deleted, revived)
 
     def _known(self, parsed: ParsedDeck) -> StoredDeck | None:
         """Find the stored deck of a file: by its place, whatever the root, the same root first."""

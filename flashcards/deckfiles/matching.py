@@ -92,10 +92,16 @@ def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterab
     for text, in_file in ((_as_written, True), (_as_compared, True), (_as_compared, False)):
         _take_equal(drafts, open_drafts, pool, (found, taken), text, in_file)
         open_drafts = [index for index in open_drafts if index not in found]
-    left = [index for index in range(len(pool)) if index not in taken]
+    roots = {drafts[index].root for index in open_drafts}
+    left = [note for index, note in enumerate(pool) if index not in taken and _may_be_edited(note, roots)]
     if not open_drafts or not left:
         return Matches(found, {})
-    return _by_likeness(drafts, open_drafts, [pool[index] for index in left], found)
+    return _by_likeness(drafts, open_drafts, left, found)
+
+
+def _may_be_edited(note: Note, roots: Collection[str]) -> bool:
+    """Tell whether an edit of a note may stand in the files: what was retired elsewhere returns only as it was."""
+    return not note.retired or any(encloses(root, note.root) or encloses(note.root, root) for root in roots)
 
 
 Text = tuple[str, str]

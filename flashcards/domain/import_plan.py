@@ -92,7 +92,10 @@ class PlannedFile:
 
 @dataclass(frozen=True, slots=True)
 class PlannedDeck:
-    """A deck that the import fills. `deck_id` is None for a new one; `titles` maps a language to its deck path."""
+    """A deck that the import fills. `deck_id` is None for a new one; `titles` maps a language to its deck path.
+
+    `deleted` marks a deck that stays deleted, `revived` one that was deleted and comes back.
+    """
 
     root: str
     draft: DeckDraft
@@ -100,6 +103,7 @@ class PlannedDeck:
     titles: Mapping[str, str] = field(default_factory=dict)
     intros: Mapping[str, str] = field(default_factory=dict)
     deleted: bool = False
+    revived: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +128,10 @@ class ImportPlan:
 
     @property
     def is_empty(self) -> bool:
-        """Tell whether applying the plan would change nothing."""
-        return all(note.action is Action.UNCHANGED and not note.revived for note in self.notes)
+        """Tell whether applying the plan would change nothing that a person sees; lines may have moved."""
+        return all(note.action is Action.UNCHANGED and not note.revived for note in self.notes) and not any(
+            deck.revived for deck in self.decks
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,8 +172,19 @@ def test_a_deck_of_a_person_that_was_deleted_comes_back_with_its_history():
         tuple(replace(each, retired=True) for each in before.notes),
     )
     plan = plan_import(ROOT, [deck("a.md", ADAM)], deleted)
-    assert [(each.deck_id, each.deleted) for each in plan.decks] == [(before.decks[0].deck_id, False)]
+    assert [(each.deck_id, each.deleted, each.revived) for each in plan.decks] == [
+        (before.decks[0].deck_id, False, True)
+    ]
     assert plan.notes[0].revived
+    assert not plan.is_empty
+
+
+def test_what_was_retired_in_another_folder_returns_as_it_was_but_not_edited():
+    elsewhere = kept(deck("a.md", ADAM, root="/elsewhere"), root="/elsewhere")
+    retired = Snapshot((), elsewhere.decks, tuple(replace(each, retired=True) for each in elsewhere.notes))
+    edited = card(ADAM.face.front, ADAM.face.back + " Both.")
+    assert actions(plan_import(ROOT, [deck("a.md", edited)], retired)) == ["new"]
+    assert ids(plan_import(ROOT, [deck("a.md", ADAM)], retired)) == ["note 1"]
 
 
 words = st.text("abcdefgh ", min_size=1, max_size=30).map(str.strip).filter(bool)
