@@ -9,6 +9,7 @@ from typing import Any
 
 from flashcards.domain.errors import KnownError, NotSaved, StoreBroken, StoreBusy, StoreReadOnly
 
+SQLITE_VERSION = sqlite3.sqlite_version
 APPLICATION_ID = 0x464C5348  # "FLSH"
 Row = tuple[Any, ...]
 Values = Sequence[Any] | Mapping[str, Any]
