@@ -136,9 +136,9 @@ def _text(node: "Node", name: str) -> str | None:
 
     if isinstance(node, yaml.ScalarNode):
         return str(node.value)
-    if name == "tags" and isinstance(node, yaml.SequenceNode):
-        if all(isinstance(each, yaml.ScalarNode) for each in node.value):
-            return ",".join("-".join(str(each.value).split()) for each in node.value)
+    is_list = name == "tags" and isinstance(node, yaml.SequenceNode)
+    if is_list and all(isinstance(each, yaml.ScalarNode) for each in node.value):
+        return ",".join("-".join(str(each.value).split()) for each in node.value)
     return None
 
 

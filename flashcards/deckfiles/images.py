@@ -10,7 +10,8 @@ from flashcards.markup.structure import scan
 
 _IMAGE = re.compile(
     r"!\[(?P<alt>(?:[^\[\]\\]|\\.){0,1000})\]"
-    r"(?:\([ \t\n]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))*))[^()]*?\)|\[(?P<label>[^\[\]]*)\])?"
+    r"(?:\([ \t\n]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))*))[^()]*?\)"
+    r"|\[(?P<label>[^\[\]]*)\])?"
 )
 _TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")
 _MOST = 500

@@ -1,9 +1,11 @@
 """The texts of all problems, in both languages: what is wrong, and what to do."""
 
+from flashcards.domain.file_texts import FILE_TEXTS
 from flashcards.domain.problem_text import ProblemText
 from flashcards.domain.reading_texts import READING_TEXTS
 
 PROBLEM_TEXTS: dict[str, ProblemText] = {
+    **FILE_TEXTS,
     **READING_TEXTS,
     "id-twice": ProblemText(
         "warning",

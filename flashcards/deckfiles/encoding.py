@@ -1,0 +1,81 @@
+"""From a file's bytes to text: UTF-8 first, then what old editors write."""
+
+import codecs
+import re
+from typing import NamedTuple
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8", ""),
+    (codecs.BOM_UTF32_LE, "utf-32-le", "UTF-32"),
+    (codecs.BOM_UTF32_BE, "utf-32-be", "UTF-32"),
+    (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
+    (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
+)
+_HIGH = re.compile(rb"[\x80-\xff]")
+_UTF8 = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
+# The everyday part of GB18030 (GB 2312): both bytes high, the first of punctuation or a Chinese character.
+_GB_PAIR = re.compile(rb"[\xa1-\xa9\xb0-\xf7][\xa1-\xfe]")
+_SAMPLE = 1 << 18
+_MOST_LINES = 20
+
+
+class Decoded(NamedTuple):
+    """Text, and what had to be done for it: problem codes with the line (0 = whole file) and words."""
+
+    text: str
+    remarks: tuple[tuple[int, str, tuple[tuple[str, str], ...]], ...] = ()
+
+
+def decode(content: bytes) -> Decoded:
+    """Decode a file; what is not UTF-8 is converted and said, and no byte makes this fail."""
+    for mark, encoding, name in _MARKS:
+        if content.startswith(mark):
+            text = content[len(mark) :].decode(encoding, "replace")
+            text = _WITHOUT_HALVES.sub("\ufffd", text)
+            said = _replaced(text, name or "UTF-8")
+            return Decoded(text, said or (_converted("encoding-converted", name) if name else ()))
+    try:
+        return Decoded(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        return _decode_other(content)
+
+
+_WITHOUT_HALVES = re.compile("[\ud800-\udfff]")
+
+
+def _decode_other(content: bytes) -> Decoded:
+    """Decode what is not valid UTF-8: by which encoding most of its high bytes make sense."""
+    sample = content[:_SAMPLE] if _HIGH.search(content, 0, _SAMPLE) else content
+    high = len(_HIGH.findall(sample))
+    in_utf8 = sum(map(len, _UTF8.findall(sample)))
+    in_gb = 2 * len(_GB_PAIR.findall(sample))
+    if in_utf8 * 2 < high and in_gb * 10 >= high * 7:
+        text = content.decode("gb18030", "replace")
+        return Decoded(text, _replaced(text, "GB18030") or _converted("encoding-converted", "GB18030"))
+    if in_utf8 * 2 < high:
+        try:
+            return Decoded(content.decode("cp1252"), _converted("encoding-guessed", "Latin-1"))
+        except UnicodeDecodeError:
+            pass  # bytes that Latin-1 does not use either: one stray byte in plain text
+    text = content.decode("utf-8", "replace")
+    return Decoded(text, _replaced(text, "UTF-8"))
+
+
+def _converted(code: str, name: str) -> tuple[tuple[int, str, tuple[tuple[str, str], ...]], ...]:
+    return ((0, code, (("encoding", name),)),)
+
+
+def _replaced(text: str, name: str) -> tuple[tuple[int, str, tuple[tuple[str, str], ...]], ...]:
+    """Report each line on which bytes were no text, up to a number of lines that a person still reads."""
+    if "\ufffd" not in text:
+        return ()
+    remarks, line, position = [], 1, 0
+    at = text.find("\ufffd")
+    while at >= 0 and len(remarks) < _MOST_LINES:
+        stretch = text[position:at]
+        line += stretch.count("\n") + stretch.count("\r") - stretch.count("\r\n")
+        remarks.append((line, "encoding-broken", (("encoding", name),)))
+        position = at
+        ends = [end for end in (text.find("\n", at), text.find("\r", at)) if end >= 0]
+        at = text.find("\ufffd", min(ends)) if ends else -1
+    return tuple(remarks)

@@ -1,0 +1,84 @@
+"""The pictures that cards show: read from beside the deck file, checked, and named by their content."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+from flashcards.deckfiles.image_files import inspect
+from flashcards.deckfiles.images import local_path
+from flashcards.deckfiles.regular_files import read_inside
+from flashcards.domain.cards import Face, ImageRef
+from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
+from flashcards.domain.problems import Problem, by_place, problem
+
+IMAGE_LIMIT = 20 * 1024 * 1024
+PIXEL_LIMIT = 25_000_000
+
+
+class Pictured(NamedTuple):
+    """A deck whose faces name their pictures by digest, and the pictures, each once."""
+
+    deck: ParsedDeck
+    images: tuple[ImagePayload, ...] = ()
+
+
+def read_images(deck: ParsedDeck, folder: str | Path = "") -> Pictured:
+    """Read the pictures of a deck; one that is refused keeps an empty digest, and a problem says why.
+
+    `folder` is where the deck's root lies, if the root is not a folder's path itself.
+    """
+    if not any(draft.face.images for draft in deck.drafts):
+        return Pictured(deck)
+    found: dict[str, ImagePayload | Problem] = {}
+    problems: list[Problem] = []
+    drafts = []
+    for draft in deck.drafts:
+        for image in draft.face.images:
+            address = image.address
+            if address not in found:
+                found[address] = read_image(deck.file, address, folder)
+            refused = found[address]
+            if isinstance(refused, Problem):
+                problems.append(_placed(refused, deck.file, draft, address))
+        drafts.append(replace(draft, face=_with_digests(draft.face, found)) if draft.face.images else draft)
+    images = {each.digest: each for each in found.values() if isinstance(each, ImagePayload)}
+    pictured = replace(deck, drafts=tuple(drafts), problems=by_place((*deck.problems, *problems)))
+    return Pictured(pictured, tuple(images.values()))
+
+
+def _with_digests(face: Face, found: Mapping[str, ImagePayload | Problem]) -> Face:
+    images = []
+    for image in face.images:
+        read = found[image.address]
+        images.append(ImageRef(image.address, read.digest if isinstance(read, ImagePayload) else ""))
+    return replace(face, images=tuple(images))
+
+
+def _placed(refused: Problem, file: DeckFile, draft: Draft, address: str) -> Problem:
+    """Put a problem where the card names its picture."""
+    lines = file.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    for line in range(draft.face.line, min(draft.end_line, len(lines)) + 1):
+        column = lines[line - 1].find(address)
+        if column >= 0:
+            return replace(refused, line=line, column=column + 1)
+    return replace(refused, line=draft.face.line, column=1)
+
+
+def read_image(file: DeckFile, address: str, folder: str | Path = "") -> ImagePayload | Problem:
+    """Read one picture by its address in a deck file, or say why it is refused. Nothing outside the root is opened."""
+    path = local_path(address)
+    if path is None:
+        return problem(file.path, 0, 0, "image-remote", address=address[:200])
+    place = Path(folder or file.root)
+    content, code, reason = read_inside(place, place / PurePosixPath(file.path).parent / path, IMAGE_LIMIT)
+    if code:
+        return problem(file.path, 0, 0, f"image-{code}", address=address[:200], reason=reason)
+    picture = inspect(content)
+    if picture is None:
+        return problem(file.path, 0, 0, "image-kind", address=address[:200])
+    if picture.width * picture.height > PIXEL_LIMIT:
+        size = f"{picture.width} × {picture.height}"
+        return problem(file.path, 0, 0, "image-pixels", address=address[:200], size=size)
+    return ImagePayload(hashlib.sha256(content).hexdigest(), picture.suffix, content)
