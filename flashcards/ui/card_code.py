@@ -15,7 +15,7 @@ PAD = 14
 HEADER = 32
 """The height of the header strip, in px at 100 %."""
 _GUTTER = 22
-_SHORT = 36
+_SHORT = 24
 _HIDDEN, _REVEALED = 1, 2
 _EMPTY_GAP = NO_BREAK * 2 + "\u2026" + NO_BREAK * 2
 _ALIKE = {"name": ""}

@@ -26,6 +26,7 @@ from flashcards.domain.blocks import (
     Quote,
     Rule,
     Table,
+    Text,
 )
 from flashcards.ui.card_code import HEADER, CodeWriter
 from flashcards.ui.card_marks import MARKER, Bullet, ListMark, Look, Marks, Panel
@@ -39,7 +40,10 @@ from flashcards.ui.pictures import Pictures
 
 _INDENT = 28
 _PANEL_PAD = 15
-_LONGEST_PLAIN = 200_000
+_LONGEST_PLAIN = 100_000
+_MOST_LINES = 4_000
+_LONGEST_LINE = 1_000
+_DEEPEST = 60
 _ENDED = "\u2026"
 
 
@@ -105,6 +109,7 @@ class DocumentBuilder:
         """Write question, points and answer."""
         self._cursor.beginEditBlock()
         place = Place()
+        self._room(8)
         self._blocks(content.question, place, self._style.body)
         if content.points:
             self._rule(place)
@@ -114,9 +119,12 @@ class DocumentBuilder:
             if content.parted:
                 self._rule(place)
             self._blocks(content.answer, place, self._style.body)
+        self._room(12)
         self._cursor.endEditBlock()
 
     def _blocks(self, blocks: tuple[Block, ...], place: Place, ink: Ink) -> None:
+        if place.level > _DEEPEST:
+            blocks = (Paragraph((Text(_ENDED),)),)
         for block in blocks:
             self._block(block, place, ink)
 
@@ -194,8 +202,7 @@ class DocumentBuilder:
     def _plain(self, block: PlainBlock, place: Place) -> None:
         number = self._open()
         first = self._room(HEADER + 10)
-        shown = block.text[:_LONGEST_PLAIN] + (_ENDED if len(block.text) > _LONGEST_PLAIN else "")
-        lines = tuple(CodeLine((CodeSpan(line),)) for line in shown.split("\n"))
+        lines = tuple(CodeLine((CodeSpan(line),)) for line in _short_lines(block.text))
         self._code.write(self._cursor, lines, place, self._new)
         last = self._room(12, below=14)
         self._marks.panels[number] = Panel(
@@ -223,8 +230,6 @@ class DocumentBuilder:
         self._marks.panels[number] = Panel(Look.CALLOUT, first, last, place.left, place.right, kind=kind)
 
     def _table(self, block: Table, place: Place) -> None:
-        if not self._begun:
-            self._room(1)
         self._marks.tables.append(self._tables.write(self._cursor, block, place))
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         self._cursor.setBlockFormat(self._style.ghost(1))
@@ -266,3 +271,13 @@ class DocumentBuilder:
             rest = blocks
             self._cursor.insertText(" ", self._style.text(ink))
         self._blocks(rest, place, ink)
+
+
+def _short_lines(text: str) -> list[str]:
+    """Cut text into lines that can be laid out in time; what is left out is still copied by the button."""
+    lines: list[str] = []
+    for line in text[:_LONGEST_PLAIN].split("\n", _MOST_LINES)[:_MOST_LINES]:
+        lines += [line[start : start + _LONGEST_LINE] for start in range(0, max(1, len(line)), _LONGEST_LINE)]
+    if len("\n".join(lines)) < len(text):
+        lines.append(_ENDED)
+    return lines

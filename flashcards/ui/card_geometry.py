@@ -120,15 +120,16 @@ def _run(block: QTextBlock, around: QRectF, pill: Pill) -> list[QRectF]:
     boxes = []
     lines = block.layout()
     start, end = pill.start - block.position(), pill.end - block.position()
-    for number in range(lines.lineCount()):
-        line = lines.lineAt(number)
+    line = lines.lineForTextPosition(max(0, start))
+    while line.isValid() and line.textStart() < end:
         first, last = max(start, line.textStart()), min(end, line.textStart() + line.textLength())
-        if first >= last:
-            continue
         left, right = _x(line.cursorToX(first)), _x(line.cursorToX(last))
         baseline = around.top() + line.y() + line.ascent()
         height = pill.ascent + pill.descent
         boxes.append(QRectF(around.left() + min(left, right), baseline - pill.ascent, abs(right - left), height))
+        if line.lineNumber() + 1 >= lines.lineCount():
+            break
+        line = lines.lineAt(line.lineNumber() + 1)
     return boxes
 
 

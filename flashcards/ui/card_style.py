@@ -27,17 +27,26 @@ class Ink(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where blocks stand: what is taken of the width on either side, in px, and how deep lists are nested."""
+    """Where blocks stand: what is taken of the width on either side, in px, and how deep they are nested.
+
+    `depth` counts lists, `level` everything.
+    """
 
     left: float = 0
     right: float = 0
     depth: int = 0
     columns: int = 1
+    level: int = 0
 
     def inside(self, left: float, right: float = 0, *, deeper: int = 0) -> "Place":
         """Return the place further in, up to a limit."""
-        narrowest = min(self.left + left, _DEEPEST)
-        return Place(narrowest, min(self.right + right, _DEEPEST / 3), self.depth + deeper, self.columns)
+        return Place(
+            min(self.left + left, _DEEPEST),
+            min(self.right + right, _DEEPEST / 3),
+            self.depth + deeper,
+            self.columns,
+            self.level + 1,
+        )
 
 
 class CardStyle:

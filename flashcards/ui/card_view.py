@@ -18,7 +18,8 @@ For the page that holds it:
     view.text_size_requested(int)              # Ctrl + wheel: +1 larger, -1 smaller
 
 Showing a card that is on the screen already keeps the question where it stands: the answer appears below it.
-The view is transparent and fills its parent: put it on a surface at most `theme.COLUMN` px wide.
+The view is transparent and fills its parent, with `MARGIN` px of room on either side of its text: put it on a
+surface at most `theme.COLUMN` px wide, without margins of its own.
 """
 
 from collections.abc import Sequence
@@ -55,6 +56,8 @@ from flashcards.ui.theme import Theme
 __all__ = ["CardView", "ScriptPoint"]
 
 SMALLEST, LARGEST = 80, 300
+MARGIN = 28
+"""The room left and right of the text, in px; the scroll bar stands in it."""
 _COPIED_FOR = 1_600
 _BAR = 12
 
@@ -93,7 +96,7 @@ class CardView(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # A bar of our own beside the text: one that comes and goes would set the question anew at another width.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportMargins(0, 0, _BAR, 0)
+        self.setViewportMargins(MARGIN, 0, MARGIN, 0)
         own = self.verticalScrollBar()
         own.rangeChanged.connect(self._fit_bar)
         own.valueChanged.connect(self._bar.setValue)
