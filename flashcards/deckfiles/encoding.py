@@ -19,11 +19,14 @@ _SAMPLE = 1 << 18
 _MOST_LINES = 20
 
 
+Remark = tuple[int, str, tuple[tuple[str, str], ...]]
+
+
 class Decoded(NamedTuple):
-    """Text, and what had to be done for it: problem codes with the line (0 = whole file) and words."""
+    """Text, and what had to be done for it: line (0 = whole file), code and words of each problem."""
 
     text: str
-    remarks: tuple[tuple[int, str, tuple[tuple[str, str], ...]], ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
 
 def decode(content: bytes) -> Decoded:
@@ -61,15 +64,16 @@ def _decode_other(content: bytes) -> Decoded:
     return Decoded(text, _replaced(text, "UTF-8"))
 
 
-def _converted(code: str, name: str) -> tuple[tuple[int, str, tuple[tuple[str, str], ...]], ...]:
+def _converted(code: str, name: str) -> tuple[Remark, ...]:
     return ((0, code, (("encoding", name),)),)
 
 
-def _replaced(text: str, name: str) -> tuple[tuple[int, str, tuple[tuple[str, str], ...]], ...]:
+def _replaced(text: str, name: str) -> tuple[Remark, ...]:
     """Report each line on which bytes were no text, up to a number of lines that a person still reads."""
     if "\ufffd" not in text:
         return ()
-    remarks, line, position = [], 1, 0
+    remarks: list[Remark] = []
+    line, position = 1, 0
     at = text.find("\ufffd")
     while at >= 0 and len(remarks) < _MOST_LINES:
         stretch = text[position:at]

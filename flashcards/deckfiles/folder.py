@@ -32,7 +32,7 @@ def find_files(paths: Iterable[str | Path]) -> Found:
     """
     files: dict[Path, tuple[str, str]] = {}
     problems: list[Problem] = []
-    named = [Path(os.path.abspath(Path(path).expanduser())) for path in paths]
+    named = [Path(path).expanduser().resolve() for path in paths]
     for path in sorted(named, key=lambda each: (not each.is_dir(), len(each.parts))):
         if path.is_dir():
             for name in _walk(path, problems):

@@ -31,10 +31,14 @@ class Flaw:
 
 @dataclass(slots=True)
 class FrontMatter:
-    """What the front matter says. `end` is the offset at which the text begins, 0 without front matter."""
+    """What the front matter says. `end` is the offset at which the text begins, 0 without front matter.
+
+    `block` is what stands between `---` lines at the top, and `block_end` the offset behind it, ours or not.
+    """
 
     end: int = 0
     block: str = ""
+    block_end: int = 0
     keys: frozenset[str] = frozenset()
     deck: str = ""
     lang: str = ""
@@ -66,7 +70,7 @@ def read_front_matter(text: str) -> FrontMatter:
     block = text[begin:close] if close >= begin else ""
     line_end = text.find("\n", close + 1)
     end = len(text) if line_end < 0 else line_end + 1
-    front = FrontMatter(end, block)
+    front = FrontMatter(end, block, end)
     if len(block) > LIMIT:
         if _KEY_LINE.search(block, 0, LIMIT):
             return FrontMatter(flaws=[Flaw(1, 1, "front-matter-long", (("limit", "16 KB"),))])
@@ -74,9 +78,9 @@ def read_front_matter(text: str) -> FrontMatter:
     pairs = _pairs(block, front)
     if pairs is None:
         known = _KEY_LINE.search(block)
-        return FrontMatter(block=block, flaws=front.flaws if known else [])
+        return FrontMatter(0, block, end, flaws=front.flaws if known else [])
     if not any(key.value in KEYS for key, _ in pairs):
-        return FrontMatter(block=block)
+        return FrontMatter(0, block, end)
     _take(pairs, front)
     return front
 

@@ -5,8 +5,7 @@ from urllib.parse import unquote
 
 from flashcards.deckfiles.definitions import Definitions, fold
 from flashcards.domain.cards import ImageRef
-from flashcards.markup.inline import inline_spans
-from flashcards.markup.structure import scan
+from flashcards.markup.opaque import SpanWalk, opaque_spans
 
 _IMAGE = re.compile(
     r"!\[(?P<alt>(?:[^\[\]\\]|\\.){0,1000})\]"
@@ -21,15 +20,10 @@ def find_images(text: str, definitions: Definitions) -> tuple[ImageRef, ...]:
     """Return the pictures of a text in order, each address once and as written; not those in code."""
     if "![" not in text:
         return ()
-    structure = scan(text)
-    blocked = sorted([*structure.opaque(), *((span.start, span.end) for span in inline_spans(text))])
+    walk = SpanWalk(opaque_spans(text))
     addresses: dict[str, None] = {}
-    index, reach = 0, 0
     for match in _IMAGE.finditer(text):
-        while index < len(blocked) and blocked[index][0] <= match.start():
-            reach = max(reach, blocked[index][1])
-            index += 1
-        if match.start() < reach or text[match.start() - 1 : match.start()] == "\\":
+        if walk.holds(match.start()) or text[match.start() - 1 : match.start()] == "\\":
             continue
         address = _address(match, definitions)
         if address and len(addresses) < _MOST:

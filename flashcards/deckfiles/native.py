@@ -15,7 +15,8 @@ def recognise(source: Source) -> str:
             title = text[title_start:title_end]
             if title[-1:] == "}" and read_title(title).said is not None:
                 return "heading-attributes"
-    return "front-matter" if NATIVE_KEYS & source.front.keys else ""
+    has_cards = any(heading.level == 2 for heading in source.structure.headings)
+    return "front-matter" if has_cards and NATIVE_KEYS & source.front.keys else ""
 
 
 NATIVE = Dialect("native", recognise, read_outline)

@@ -15,23 +15,28 @@ _LEADING_BLANKS = re.compile(r"(?:[^\S\n]*\n)*")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a dialect made of a file: drafts, the deck's title and introduction, and lines left over."""
+    """What a dialect made of a file: drafts, the deck's title and introduction, and lines left over.
+
+    `deck` is the deck's whole path where the file says it.
+    """
 
     drafts: tuple[Draft, ...]
     title: str = ""
     intro: str = ""
     unread: tuple[tuple[int, int], ...] = ()
+    deck: str = ""
 
 
-def read_outline(source: Source, lang: str) -> Reading:
-    """Read a file whose level-2 headings are its cards and whose level-1 headings are its sections."""
-    return _Outline(source, lang).run()
+def read_outline(source: Source, lang: str, level: int = 2) -> Reading:
+    """Read a file whose headings of one level are its cards; those above are sections, those below are text."""
+    return _Outline(source, lang, level).run()
 
 
 class _Outline:
-    """One pass over the headings of levels 1 and 2. `line` is the line of the heading at `at`."""
+    """One pass over the headings of cards and sections. `line` is the line of the heading at `at`."""
 
-    def __init__(self, source: Source, lang: str) -> None:
+    def __init__(self, source: Source, lang: str, level: int) -> None:
+        self.level = level
         self.source = source
         self.text = source.text
         self.maker = CardMaker(source, lang)
@@ -44,13 +49,13 @@ class _Outline:
 
     def run(self) -> Reading:
         """Read all cards and sections."""
-        headings = [heading for heading in self.source.structure.headings if heading.level < 3]
+        headings = [heading for heading in self.source.structure.headings if heading.level <= self.level]
         starts = [heading.start for heading in headings]
         starts.append(len(self.text))
         self._aside(self.source.front.end, starts[0], before_cards=True)
         before_cards = True
         for index, heading in enumerate(headings):
-            if heading.level == 1:
+            if heading.level < self.level:
                 self._section(heading)
                 self._aside(min(heading.end + 1, len(self.text)), starts[index + 1], before_cards)
             else:
@@ -67,20 +72,19 @@ class _Outline:
 
     def _aside(self, start: int, stop: int, before_cards: bool) -> None:
         """Keep text outside cards as the deck's introduction, or list its lines as unread."""
-        stripped = self.text[start:stop].rstrip()
-        if not stripped:
+        kept, begin = stripped(self.text, start, stop)
+        if not kept:
             return
-        begin = start + _leading(stripped)
         if before_cards:
-            self.intro.append(self.text[begin : start + len(stripped)])
+            self.intro.append(kept)
             return
         first = self._line_of(begin)
-        self.maker.unread.append((first, first + self.text.count("\n", begin, start + len(stripped))))
+        self.maker.unread.append((first, first + kept.count("\n")))
 
     def _section(self, heading: Heading) -> None:
         """Start a section: the first names the deck, and each says what its cards inherit."""
         title = read_title(self.text[heading.title_start : heading.title_end])
-        if self.title is None:
+        if self.title is None and heading.level == 1:
             self.title = title.text
         self._remark(heading, title.said.remarks if title.said else title.remarks)
         self.inherited = self.source.front.inherited.section(title.said)
@@ -143,9 +147,9 @@ class _Outline:
         text = self.text
         rule = self._rule(heading.end, stop)
         above_end = heading.end if rule < 0 else rule
-        above = _stripped(text, heading.end, above_end)
+        above = stripped(text, heading.end, above_end)
         back_start = heading.end if rule < 0 else min(rule + 3, stop)
-        back = _stripped(text, back_start, stop)
+        back = stripped(text, back_start, stop)
         front, anchors = title, [(0, heading.title_start)]
         if above[0]:
             gap = "\n\n" if title else ""
@@ -180,7 +184,7 @@ def _leading(text: str) -> int:
     return match.end() if match else 0
 
 
-def _stripped(text: str, start: int, stop: int) -> tuple[str, int]:
+def stripped(text: str, start: int, stop: int) -> tuple[str, int]:
     """Return a stretch of text without blank lines at its ends, and the offset where it begins."""
     stretch = text[start:stop].rstrip()
     begin = _leading(stretch)

@@ -31,7 +31,7 @@ def read_deck(file: DeckFile, dialect: str = "") -> ParsedDeck:
 
 
 def _deck_path(source: Source, reading: Reading) -> str:
-    return source.front.deck or deck_place(source.file.path, reading.title)
+    return reading.deck or source.front.deck or deck_place(source.file.path, reading.title)
 
 
 def _choose(source: Source, dialect: str) -> tuple[Dialect, str]:

@@ -3,8 +3,9 @@
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.headings import HEADINGS
 from flashcards.deckfiles.native import NATIVE
+from flashcards.deckfiles.questions import QUESTIONS
 
-DIALECTS: tuple[Dialect, ...] = (NATIVE, HEADINGS)
+DIALECTS: tuple[Dialect, ...] = (NATIVE, QUESTIONS, HEADINGS)
 
 # Raise this when a reader makes other drafts of the same text, so that unchanged files are read again.
 READER_VERSION = 1

@@ -1,4 +1,4 @@
-"""Code spans and math inside paragraphs: text that is never markup of ours."""
+"""Code spans and math in text, and everything else that is never markup of ours."""
 
 import re
 from typing import NamedTuple
@@ -7,7 +7,7 @@ _TOKENS = re.compile(r"\\?`+|\\[\s\S]|\$\$?|\n[ \t]*(?=\n)")
 
 
 class Span(NamedTuple):
-    """A stretch of text that is code (`kind` 'code') or a formula ('math'), marks included."""
+    """A stretch of text that is code (`kind` 'code'), a formula ('math') or a comment ('comment'), marks included."""
 
     start: int
     end: int

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from flashcards.markup.inline import Span, inline_spans
-from flashcards.markup.structure import scan
+from flashcards.markup.inline import Span
+from flashcards.markup.opaque import SpanWalk, opaque_spans
 
 _OPENER = re.compile(r"\{\{c(\d{1,4})::")
 _STOP = re.compile(r"\{\{c\d{1,4}::|\n[ \t]*(?=\n)")
@@ -51,15 +51,19 @@ def find_clozes(text: str) -> Clozes:
     clozes = Clozes()
     if "{{c" not in text:
         return clozes
-    structure = scan(text)
-    silent = [(fence.start, fence.end) for fence in structure.fences] + structure.comments
-    position = 0
-    for start, end in [*structure.opaque(), (len(text), len(text))]:
-        if position < start:
-            _prose(text, position, start, clozes)
-        if (start, end) not in silent:
-            clozes.errors += _in_math(text, start, end)
-        position = max(position, end)
+    walk = SpanWalk(opaque_spans(text))
+    for opener in _OPENER.finditer(text):
+        around = walk.around(opener.start() + 1)
+        if around is not None:
+            if around.kind == "math":
+                clozes.errors.append(ClozeError(opener.start(), "cloze-in-math"))
+            continue
+        if _in_indented_code(text, opener.start()):
+            continue
+        stop = _STOP.search(text, opener.end())
+        limit = stop.start() if stop else len(text)
+        inside = walk.between(opener.end(), limit)
+        _cloze(text, opener, _end_of(text, opener, limit, inside), inside, clozes)
     return clozes
 
 
@@ -71,59 +75,6 @@ def brace_clozes(code: str) -> Clozes:
         limit = following.start() if following else len(code)
         _cloze(code, opener, _end_of(code, opener, limit, []), [], clozes)
     return clozes
-
-
-def _prose(text: str, start: int, end: int, clozes: Clozes) -> None:
-    """Find the clozes of a stretch of text without fences."""
-    openers = list(_OPENER.finditer(text, start, end))
-    if not openers:
-        return
-    spans = inline_spans(text, start, end)
-    walk = _Walk(spans)
-    for opener in openers:
-        around = walk.around(opener.start())
-        if around is not None:
-            if around.kind == "math":
-                clozes.errors.append(ClozeError(opener.start(), "cloze-in-math"))
-            continue
-        if _in_indented_code(text, start, opener.start()):
-            continue
-        stop = _STOP.search(text, opener.end(), end)
-        limit = stop.start() if stop else end
-        inside = walk.between(opener.end(), limit)
-        _cloze(text, opener, _end_of(text, opener, limit, inside), inside, clozes)
-
-
-def _in_math(text: str, start: int, end: int) -> list[ClozeError]:
-    """Report each cloze inside display math."""
-    return [ClozeError(opener.start(), "cloze-in-math") for opener in _OPENER.finditer(text, start, end)]
-
-
-class _Walk:
-    """Spans in order, asked for at offsets that only grow."""
-
-    def __init__(self, spans: list[Span]) -> None:
-        self.spans = spans
-        self.index = 0
-
-    def around(self, at: int) -> Span | None:
-        """Return the span that holds an offset."""
-        while self.index < len(self.spans) and self.spans[self.index].end <= at:
-            self.index += 1
-        if self.index < len(self.spans) and self.spans[self.index].start < at:
-            return self.spans[self.index]
-        return None
-
-    def between(self, start: int, end: int) -> list[Span]:
-        """List the spans that begin between two offsets."""
-        inside = []
-        for index in range(self.index, len(self.spans)):
-            span = self.spans[index]
-            if span.start >= end:
-                break
-            if span.start >= start:
-                inside.append(span)
-        return inside
 
 
 def _end_of(text: str, opener: re.Match[str], limit: int, opaque: list[Span]) -> int:
@@ -167,13 +118,13 @@ def _cloze(text: str, opener: re.Match[str], end: int, opaque: list[Span], cloze
         clozes.found.append(TextCloze(start, end + 2, number, hidden, hint))
 
 
-def _in_indented_code(text: str, floor: int, at: int) -> bool:
+def _in_indented_code(text: str, at: int) -> bool:
     """Tell whether an offset lies in a code block made by four spaces, outside any list."""
     begin = text.rfind("\n", 0, at) + 1
     if not _INDENTED.match(text, begin):
         return False
     after_blank = False
-    while begin > floor:
+    while begin > 0:
         previous = text.rfind("\n", 0, begin - 1) + 1
         line = text[previous : begin - 1]
         if not line.strip():

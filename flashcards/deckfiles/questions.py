@@ -1,0 +1,226 @@
+"""`Q:`, `A:` and `C:` at the start of a line, as hashcards has it; also full-width, and `问：` with `答：`."""
+
+import re
+import tomllib
+from typing import NamedTuple
+
+from flashcards.deckfiles.brackets import with_clozes
+from flashcards.deckfiles.card_making import CardMaker, Piece, Side
+from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
+from flashcards.deckfiles.front_matter import deck_path
+from flashcards.deckfiles.outline import Reading, stripped
+from flashcards.deckfiles.source import Source
+from flashcards.markup.inline import Span
+from flashcards.markup.opaque import SpanWalk
+
+_MARKER = re.compile(r"\n(?=[QqAaCc问答])([QqAaCc问答])[:：]")
+_KIND = {"问": "Q", "答": "A"}
+_BRACKETED = re.compile(r"[^\n]*\[[^\]\n]+\]")
+_NAME = re.compile(r"^name[ \t]*:[ \t]*(?P<name>[^\n]+)$", re.MULTILINE)
+_SAMPLE = 1 << 18
+
+
+class _Mark(NamedTuple):
+    """Something that ends the field before it: `kind` is 'Q', 'A', 'C', 'heading' or 'rule'."""
+
+    start: int
+    end: int
+    kind: str
+    written: str = ""
+
+
+def recognise(source: Source) -> str:
+    """Recognise a question with an answer after it, or a line `C:` with a bracket."""
+    asked = False
+    for mark in _markers(source, source.front.end, _SAMPLE):
+        if mark.kind == "C" and _BRACKETED.match(source.text, mark.end):
+            return "questions"
+        if mark.kind == "A" and asked:
+            return "questions"
+        asked = asked or mark.kind == "Q"
+    return ""
+
+
+def read(source: Source, lang: str) -> Reading:
+    """Read questions with answers and texts with brackets; what stands between cards is kept aside."""
+    return _Questions(source, lang).run()
+
+
+QUESTIONS = Dialect("hashcards", recognise, read)
+
+
+def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:
+    """Find the markers at the margin outside code, formulas and comments."""
+    text = source.text
+    spans = [Span(begin, end, "") for begin, end in source.structure.opaque()]
+    walk = SpanWalk(spans)
+    stop = start + length if length else len(text)
+    marks = []
+    head = text[start : start + 2]
+    if len(head) == 2 and head[0] in "QqAaCc问答" and head[1] in ":：":
+        marks.append(_mark(start, start + 2, head[0]))
+    for match in _MARKER.finditer(text, start, stop):
+        at = match.start() + 1
+        if not walk.holds(at):
+            marks.append(_mark(at, match.end(), match[1]))
+    return marks
+
+
+def _mark(start: int, end: int, written: str) -> _Mark:
+    return _Mark(start, end, _KIND.get(written, written.upper()), written)
+
+
+class _Questions:
+    """One pass over the markers, headings and `---` lines of a file."""
+
+    def __init__(self, source: Source, lang: str) -> None:
+        self.source = source
+        self.text = source.text
+        self.maker = CardMaker(source, lang)
+        self.title, self.deck = "", ""
+        self.start = source.front.end or self._front_matter()
+        self.intro: list[str] = []
+        self.pending: tuple[_Mark, int] | None = None
+        self.before_cards = True
+        self.fence = 0
+
+    def run(self) -> Reading:
+        marks = self._all_marks()
+        first = marks[0].start if marks else len(self.text)
+        self._aside(self.start, first)
+        for index, mark in enumerate(marks):
+            stop = marks[index + 1].start if index + 1 < len(marks) else len(self.text)
+            if mark.kind == "Q":
+                self._unanswered()
+                self.pending = (mark, stop)
+            elif mark.kind == "A":
+                self._answer(mark, stop)
+            elif mark.kind == "C":
+                self._unanswered()
+                self._cloze(mark, stop)
+            else:
+                self._unanswered()
+                self._aside(mark.end, stop)
+        self._unanswered()
+        drafts = without_copies(self.source, tuple(self.maker.drafts))
+        warn_of_same_fronts(self.source, drafts)
+        unread = tuple(sorted(self.maker.unread))
+        return Reading(drafts, self.title, "\n\n".join(self.intro), unread, self.deck)
+
+    def _front_matter(self) -> int:
+        """Read a name in TOML, or in YAML, between `---` lines, and return where the text begins."""
+        front = self.source.front
+        if not front.block_end:
+            return 0
+        try:
+            name = tomllib.loads(front.block).get("name")
+        except (tomllib.TOMLDecodeError, RecursionError, ValueError):
+            match = _NAME.search(front.block)
+            name = match["name"].strip().strip("\"'") if match else None
+        if not isinstance(name, str) or not deck_path(name):
+            return 0
+        self.deck = deck_path(name)
+        return front.block_end
+
+    def _all_marks(self) -> list[_Mark]:
+        """Return everything that begins or ends a field, in order."""
+        marks = _markers(self.source, self.start)
+        structure = self.source.structure
+        for heading in structure.headings:
+            if heading.start >= self.start:
+                marks.append(_Mark(heading.start, heading.end, "heading"))
+                if heading.level == 1 and not self.title:
+                    self.title = self.text[heading.title_start : heading.title_end]
+        marks += [_Mark(rule, rule + 3, "rule") for rule in structure.rules if rule >= self.start]
+        return self._meant(sorted(marks))
+
+    def _meant(self, marks: list[_Mark]) -> list[_Mark]:
+        """Drop small letters that are text: only an answer that is due, or a new paragraph, makes marks of them."""
+        kept: list[_Mark] = []
+        for mark in marks:
+            if mark.written in ("q", "a", "c") and mark.written:
+                if not self._is_meant(mark, kept[-1] if kept else None):
+                    continue
+                upper = f"{mark.kind}:"
+                self.source.report(mark.start, "marker-small", ("written", f"{mark.written}:"), ("marker", upper))
+            kept.append(mark)
+        return kept
+
+    def _is_meant(self, mark: _Mark, before: _Mark | None) -> bool:
+        if mark.kind == "A":
+            return before is not None and before.kind == "Q"
+        if mark.kind == "C" and not _BRACKETED.match(self.text, mark.end):
+            return False
+        begin = self.text.rfind("\n", 0, max(mark.start - 1, 0)) + 1
+        above = self.text[begin : max(mark.start - 1, 0)].strip()
+        return not above or (before is not None and begin == before.start and before.kind in ("rule", "heading"))
+
+    def _aside(self, start: int, stop: int) -> None:
+        """Keep text outside cards as the introduction, or list its lines as unread."""
+        text, begin = stripped(self.text, start, stop)
+        if not text:
+            return
+        if self.before_cards:
+            self.intro.append(text)
+        else:
+            self._leave_out(begin, begin + len(text))
+
+    def _leave_out(self, start: int, stop: int) -> None:
+        last = start + len(self.text[start:stop].rstrip())
+        self.maker.unread.append((self.source.place(start)[0], self.source.place(max(start, last - 1))[0]))
+
+    def _unanswered(self) -> None:
+        """Report the question that waits for an answer, if there is one."""
+        if self.pending:
+            mark, stop = self.pending
+            self.pending = None
+            self.before_cards = False
+            self.source.report(mark.start, "question-unanswered")
+            self._leave_out(mark.start, stop)
+
+    def _answer(self, mark: _Mark, stop: int) -> None:
+        """Make a card of the question that waits and this answer."""
+        self.before_cards = False
+        if self.pending is None:
+            self.source.report(mark.start, "answer-alone")
+            self._leave_out(mark.start, stop)
+            return
+        question, question_stop = self.pending
+        self.pending = None
+        self._make(question.start, stop, self._side(question.end, question_stop), self._side(mark.end, stop))
+
+    def _cloze(self, mark: _Mark, stop: int) -> None:
+        """Make a card of a text with brackets."""
+        self.before_cards = False
+        text, begin = stripped(self.text, mark.end, stop)
+        text, begin = text.lstrip(), begin + len(text) - len(text.lstrip())
+        clozed, anchors, count = with_clozes(text, self.maker.definitions)
+        if not count:
+            self.source.report(mark.start, "bracket-missing")
+            self._leave_out(mark.start, stop)
+            return
+        self.maker.has_braces = True
+        front = Side(clozed, tuple((here, begin + there) for here, there in anchors))
+        self._make(mark.start, stop, front, Side("", ((0, stop),)))
+
+    def _side(self, start: int, stop: int) -> Side:
+        """Return a field's text; the space after its marker is not part of it."""
+        text, begin = stripped(self.text, start, stop)
+        if begin == start:
+            begin += len(text) - len(text.lstrip(" \t"))
+            text = text.lstrip(" \t")
+        return Side(text, ((0, begin),))
+
+    def _make(self, start: int, stop: int, front: Side, back: Side) -> None:
+        line = self.source.place(start)[0]
+        end_line = line + self.text[start:stop].rstrip().count("\n")
+        fences = self.source.structure.fences
+        while self.fence < len(fences) and fences[self.fence].start < start:
+            self.fence += 1
+        own = []
+        while self.fence < len(fences) and fences[self.fence].start < stop:
+            own.append(fences[self.fence])
+            self.fence += 1
+        inherited = self.source.front.inherited
+        self.maker.make(Piece(front, back, own, None, inherited, start, stop, line, end_line))
