@@ -20,10 +20,10 @@ def kept_parts(before: Note, draft: NoteDraft) -> dict[str, str]:
 
     A cloze keeps the history of the number that had its text, else of its own number while the text is alike.
     """
-    old_parts = parts_of(before.faces, before.attributes.reverse)
-    new_parts = parts_of(draft.faces, draft.attributes.reverse)
-    if not any(map(cloze_number, (*old_parts, *new_parts))):
-        return {part: part for part in new_parts if part in old_parts}
+    parts = parts_of(draft.faces, draft.attributes.reverse)
+    if not any(map(cloze_number, parts)):
+        # A card asked in the other direction that was left out for a while finds its history again.
+        return {part: part for part in parts}
     old, new = _texts(before.faces), _texts(draft.faces)
     scores = sorted(_scores(old, new), key=lambda each: (-each[0], each[1] != each[2], each[1], each[2]))
     kept: dict[int, int] = {}

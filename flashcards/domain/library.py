@@ -1,6 +1,6 @@
 """What the Library page shows."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from flashcards.domain.cards import CardLists
@@ -34,6 +34,6 @@ class PlanView:
     """
 
     plan: ImportPlan
-    fronts: tuple[str, ...]
-    diffs: tuple[tuple[SideDiff, ...], ...]
+    fronts: Sequence[str]
+    diffs: Sequence[tuple[SideDiff, ...]]
     choices: Mapping[int, tuple[tuple[SideDiff, ...], ...]] = field(default_factory=dict)

@@ -127,12 +127,6 @@ def test_a_cloze_that_hides_something_else_is_new():
     assert again([before], card("Normalise the last axis.", text, clozes=(1,))).notes[0].parts == {"c1": "c1"}
 
 
-def test_a_reverse_card_that_is_added_is_new():
-    before, after = card("Paris", "France"), card("Paris", "France", reverse=True)
-    assert again([before], after).notes[0].parts == {"": ""}
-    assert again([after], after).notes[0].parts == {"": "", "reverse": "reverse"}
-
-
 def test_two_languages_of_one_id_are_one_note():
     files = [deck("a.zh.md", card("张量？", "数组", key="t")), deck("a.en.md", card("Tensor?", "Array", key="t"))]
     plan = plan_import(ROOT, files, Snapshot())

@@ -1,0 +1,60 @@
+"""Reading deck files one after the other, with progress, and with a way to stop."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from flashcards.domain.drafts import DeckFile, ImagePayload, ParsedDeck
+
+Report = Callable[[int, int], None]
+Place = tuple[str, str]
+
+
+class Cancelled(Exception):
+    """The work was stopped on request before it was done; nothing was written."""
+
+
+class DeckReading:
+    """Reads files and decks; `images` gathers the pictures of all decks that were read, by digest.
+
+    `folder` is where the files lie, if their root is not a folder's path itself.
+    """
+
+    def __init__(
+        self,
+        progress: Report | None = None,
+        cancelled: Callable[[], bool] | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        self._progress, self._cancelled = progress, cancelled
+        self._folder = folder or ""
+        self.images: dict[str, ImagePayload] = {}
+
+    def files(self, places: Sequence[Place]) -> Iterator["DeckFile"]:
+        """Read files, given as (root, path); reports how many are done, and raises Cancelled when told to stop."""
+        for done, (root, path) in enumerate(places):
+            self._report(done, len(places))
+            yield self.file(root, path)
+        self._report(len(places), len(places))
+
+    def file(self, root: str, path: str) -> "DeckFile":
+        """Read one file."""
+        from flashcards.deckfiles.folder import read_file
+
+        return read_file(root, path, self._folder)
+
+    def deck(self, file: "DeckFile") -> "ParsedDeck":
+        """Read the cards of a file, and their pictures."""
+        from flashcards.deckfiles.pictures import read_images
+        from flashcards.deckfiles.reading import read_deck
+
+        pictured = read_images(read_deck(file), self._folder)
+        self.images.update((image.digest, image) for image in pictured.images)
+        return pictured.deck
+
+    def _report(self, done: int, total: int) -> None:
+        if self._cancelled is not None and self._cancelled():
+            raise Cancelled
+        if self._progress is not None:
+            self._progress(done, total)

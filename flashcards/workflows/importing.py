@@ -1,0 +1,134 @@
+"""Importing decks: read, plan, show, and then do."""
+
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from flashcards.domain.decks import Changes
+from flashcards.domain.drafts import ParsedDeck
+from flashcards.domain.import_plan import PlannedNote
+from flashcards.domain.library import PlanView, SideDiff
+from flashcards.domain.problems import Problem, by_place
+from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
+from flashcards.workflows.prepared_import import PreparedImport
+
+if TYPE_CHECKING:
+    from flashcards.domain.cards import Note
+    from flashcards.store.store import Store
+
+__all__ = ["Cancelled", "Importing", "PreparedImport", "check"]
+
+
+class Importing:
+    """Imports deck files into a store; without a store (None) it only plans, as for an empty one.
+
+    `now` gives ms UTC. Everything below needs time; run it off the window's thread.
+    """
+
+    def __init__(self, store: "Store | None", now: Callable[[], int], new_id: Callable[[], str]) -> None:
+        self._store, self._now, self._new_id = store, now, new_id
+
+    def prepare(
+        self,
+        paths: Iterable[str | Path],
+        *,
+        progress: Report | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> PreparedImport:
+        """Read files and folders and plan what importing them would do; nothing is written.
+
+        `progress(done, total)` counts files. Raises Cancelled when `cancelled()` turns true meanwhile.
+        """
+        from flashcards.deckfiles.folder import find_files
+        from flashcards.workflows.import_planning import ImportPlanning
+
+        paths = list(paths)
+        found = find_files(paths)
+        planning = ImportPlanning(self._store, DeckReading(progress, cancelled))
+        return planning.planned(found.files, _folders(paths), found.problems)
+
+    def prepare_builtin(self, folder: Path | None = None) -> PreparedImport:
+        """Plan the import of the decks that ship with the program; `folder` is where they lie."""
+        from flashcards.workflows.builtin_decks import prepare_builtin
+
+        return prepare_builtin(self._store, folder)
+
+    def answer(self, prepared: PreparedImport, answers: Mapping[int, str | None]) -> PreparedImport:
+        """Decide notes of the plan that must be asked about: by their index, the stored note or None for new."""
+        from flashcards.deckfiles.plan import answered
+
+        asked = prepared.asked or prepared.plan
+        every = {**prepared.answers, **answers}
+        return replace(prepared, plan=answered(asked, every), asked=asked, answers=every)
+
+    def apply(self, prepared: PreparedImport) -> Changes:
+        """Carry out a plan in one transaction, after a backup; it can be undone as a whole.
+
+        Raises StoreError when the store or its backup cannot be written, and then nothing was changed.
+        """
+        store = self._store
+        if store is None:
+            return Changes()
+        at = self._now()
+        if not prepared.plan.is_empty and store.imports.known_roots():
+            store.backups.create("import", at)
+        return store.imports.apply(prepared.plan, prepared.images, at)
+
+    def view(self, prepared: PreparedImport, lang: str = "") -> PlanView:
+        """Make a plan ready to be shown, with its fronts in `lang` where they have one."""
+        from flashcards.workflows.plan_view import plan_view
+
+        return plan_view(prepared.plan, lang)
+
+    def differences(self, planned: PlannedNote) -> tuple[SideDiff, ...]:
+        """Compare a planned note with the stored one, word by word."""
+        from flashcards.workflows.plan_view import differences
+
+        return differences(planned)
+
+    def front_of(self, note: "Note", lang: str = "") -> str:
+        """Return the front of a stored note as one line."""
+        from flashcards.workflows.plan_view import front_line
+
+        return front_line(note.faces, lang)
+
+
+def check(
+    paths: Iterable[str | Path],
+    *,
+    progress: Report | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> tuple[tuple[ParsedDeck, ...], tuple[Problem, ...]]:
+    """Read files and folders without a store: their decks, and all problems, which the decks hold as well."""
+    from flashcards.deckfiles.folder import find_files
+    from flashcards.deckfiles.merging import merge
+
+    paths = list(paths)
+    found = find_files(paths)
+    reading = DeckReading(progress, cancelled)
+    decks = [reading.deck(file) for file in reading.files(found.files)]
+    decks = _with_problems(decks, merge(decks, {}).problems)
+    problems = [each for deck in decks for each in deck.problems]
+    return tuple(decks), by_place([*found.problems, *problems])
+
+
+def _with_problems(decks: Sequence[ParsedDeck], problems: Iterable[Problem]) -> list[ParsedDeck]:
+    """Give problems that concern several files to the deck they stand in."""
+    by_path: dict[str, list[Problem]] = {}
+    for each in problems:
+        by_path.setdefault(each.path, []).append(each)
+    return [
+        replace(deck, problems=by_place((*deck.problems, *by_path[deck.file.path])))
+        if deck.file.path in by_path
+        else deck
+        for deck in decks
+    ]
+
+
+def _folders(paths: Iterable[str | Path]) -> list[str]:
+    """Return the folders among paths, absolute: an import covers all that lies in them."""
+    # Not `resolve`: a link is a place of its own, as it is for the reader.
+    absolute = (Path(os.path.abspath(Path(path).expanduser())) for path in paths)  # noqa: PTH100
+    return [path.as_posix() for path in absolute if path.is_dir()]
