@@ -71,11 +71,15 @@ class StoredDeckRow:
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """The cards from which today's queue is built, within what the limits leave, one per note."""
+    """The cards from which today's queue is built, within what the limits leave, one per note.
+
+    `backlog` tells that far more waits than a day's reviews, so that `due` are those that waiting would cost most.
+    """
 
     learning: tuple[Candidate, ...] = ()
     due: tuple[Candidate, ...] = ()
     new: tuple[Candidate, ...] = ()
+    backlog: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,8 @@ class StudyView:
     about the last revealed point; then it shows the whole answer and the grades.
     `suggestion` is the grade that Space gives. `outcomes` are those of Again, Hard, Good and Easy, from the
     answer on; practice has none. `note` is a sentence for the banner: an answer that could not be saved, a card
-    that changed, or a day that turned; with `can_retry` the same can be tried again. A countdown ends `card.seconds` after `shown_at` (ms UTC).
+    that changed, or a day that turned; with `can_retry` the same can be tried again. A countdown ends
+    `card.seconds` after `shown_at` (ms UTC).
     """
 
     stage: Stage

@@ -32,7 +32,7 @@ def build_queue(
     taken = {card.note_id for card in steps}.union(busy)
     ordered = in_order_of_loss(due, day) if backlog else sorted(due, key=lambda card: _by_recall(card, day))
     reviews = _first_of_each_note(ordered, limits.reviews, taken)
-    fresh = _first_of_each_note(sorted(new, key=_by_frequency), limits.new, taken)
+    fresh = _first_of_each_note(_by_frequency(new), limits.new, taken)
     return StudyQueue(steps, mixed(reviews, fresh))
 
 
@@ -107,5 +107,8 @@ def _by_recall(card: Candidate, day: int) -> tuple[float, int, int, str]:
     return (-elapsed / (memory.stability or 1.0), -card.freq, card.position, card.card_id)
 
 
-def _by_frequency(card: Candidate) -> tuple[int, int, str]:
-    return (-card.freq, card.position, card.card_id)
+def _by_frequency(new: Iterable[Candidate]) -> list[Candidate]:
+    """Sort by frequency, deck after deck as the decks first come, and in a deck as its file has them."""
+    cards = list(new)
+    places = {deck: place for place, deck in enumerate(dict.fromkeys(card.deck_id for card in cards))}
+    return sorted(cards, key=lambda card: (-card.freq, places[card.deck_id], card.position, card.card_id))

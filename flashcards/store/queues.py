@@ -74,10 +74,11 @@ class Queues:
             learning = self._database.rows(learning_query(decks), values)
             taken = {note for _, note in learning}
             if backlog is None:
-                backlog = self._waiting(values, decks) > 2 * reviews_per_day
+                backlog = self._wait_more_than(2 * reviews_per_day, values, decks)
             due = self._first_of_notes(due_query(decks, backlog=backlog), values, limits.reviews, taken)
             new = self._first_of_notes(new_query(decks), values, limits.new, taken)
-            return Candidates(self._load([card for card, _ in learning]), self._load(due), self._load(new))
+            steps = self._load([card for card, _ in learning])
+            return Candidates(steps, self._load(due), self._load(new), backlog)
 
     def practice(self, day: int, deck_ids: Collection[str] | None, count: int) -> tuple[Candidate, ...]:
         """Choose up to `count` cards for extra practice: in review and not due, those least recalled first."""
@@ -129,6 +130,11 @@ class Queues:
 
     def _waiting(self, values: dict[str, Any], decks: str) -> int:
         return int(self._database.value(f"SELECT count(*) {_REVIEW} AND {_WAITING}{decks}", values))
+
+    def _wait_more_than(self, many: int, values: dict[str, Any], decks: str) -> bool:
+        """Tell whether more than `many` reviews wait, without counting all of them."""
+        sql = f"SELECT count(*) FROM (SELECT 1 {_REVIEW} AND {_WAITING}{decks} LIMIT :many)"
+        return int(self._database.value(sql, {**values, "many": many + 1})) > many
 
     def _scope(self, deck_ids: Collection[str] | None) -> tuple[dict[str, Any], str]:
         """Return the decks that count, as values and as a condition; none where all do."""

@@ -10,7 +10,6 @@ from flashcards.domain.memory import Grade, Memory, ReviewKind, State
 from flashcards.domain.moments import day_begins, day_of
 from flashcards.domain.settings import Preset
 from flashcards.domain.study import Candidate, Limits, StudyQueue
-from flashcards.scheduling.backlog import is_backlog
 from flashcards.scheduling.queue import EARLY_MS, build_queue
 
 if TYPE_CHECKING:
@@ -46,10 +45,9 @@ def limits_left(store: "Store", day: int, preset: Preset) -> Limits:
 def queue_of_day(store: "Store", scope: Scope, day: int, at: int) -> StudyQueue:
     """Build the queue of a study day from what waits in the store."""
     limits = limits_left(store, day, scope.preset)
-    waiting = store.cards.due_count(day, scope.deck_ids).due
-    backlog = is_backlog(waiting, scope.preset.reviews_per_day)
-    cards = store.cards.candidates(day, at, scope.deck_ids, limits, backlog=backlog)
-    return build_queue(cards.learning, cards.due, cards.new, limits, day, backlog=backlog)
+    per_day = scope.preset.reviews_per_day
+    cards = store.cards.candidates(day, at, scope.deck_ids, limits, reviews_per_day=per_day)
+    return build_queue(cards.learning, cards.due, cards.new, limits, day, backlog=cards.backlog)
 
 
 def practice_queue(store: "Store", scope: Scope, day: int) -> StudyQueue:

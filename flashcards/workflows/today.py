@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Backlog, Counts, TodayView
 from flashcards.domain.memory import ReviewKind, State
-from flashcards.scheduling.backlog import plan_backlog
+from flashcards.domain.settings import Preset
+from flashcards.scheduling.backlog import is_backlog, plan_backlog
 from flashcards.statistics.days import calendar
 from flashcards.statistics.pace import Pace, minutes, pace_of
 from flashcards.workflows.deck_tree import deck_rows
@@ -32,27 +33,29 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
     decks = store.decks.all(day)
     return TodayView(
         day=day,
-        counts=_counts(store, scope, pace, now),
+        counts=_counts(store, scope, pace, (now, sum(deck.total for deck in decks))),
         done=sum(each.reviews for each in sums if each.day == day and each.kind != ReviewKind.PRACTICE),
         streak=studied_in_a_row(store, day, sums),
         calendar=calendar(sums, day),
         decks=deck_rows(decks, limits_left(store, day, preset), pace, lang),
-        backlog=_backlog(store, scope, day),
+        backlog=_backlog(store, preset, day, sum(deck.due for deck in decks)),
         next_at=next_at if next_at is not None and next_at < scope.ends(day) else None,
         next_day=next_day,
     )
 
 
-def _counts(store: "Store", scope: Scope, pace: Pace, at: int) -> Counts:
+def _counts(store: "Store", scope: Scope, pace: Pace, known: tuple[int, int]) -> Counts:
+    at, total = known
     day = scope.day(at)
     queue = queue_of_day(store, scope, day, at)
     states = Counter(card.memory.state for card in left_today(queue, scope.ends(day)))
     due, new = states[State.REVIEW], states[State.NEW]
     learning = states[State.LEARNING] + states[State.RELEARNING]
     took = minutes(pace, due=due, new=new, learning=learning)
-    return Counts(due, new, learning, store.cards.count(), took)
+    return Counts(due, new, learning, total, took)
 
 
-def _backlog(store: "Store", scope: Scope, day: int) -> Backlog | None:
-    waiting = store.cards.due_count(day).due
-    return plan_backlog(waiting, scope.preset.reviews_per_day, dict(store.cards.due_days()), day)
+def _backlog(store: "Store", preset: Preset, day: int, waiting: int) -> Backlog | None:
+    if not is_backlog(waiting, preset.reviews_per_day):
+        return None
+    return plan_backlog(waiting, preset.reviews_per_day, dict(store.cards.due_days()), day)
