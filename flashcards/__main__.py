@@ -1,6 +1,7 @@
 """Start: a verb goes to the command line, everything else opens the window."""
 
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 VERBS = frozenset({"import", "check", "due", "stats", "backup", "restore", "doctor"})
@@ -32,9 +33,14 @@ def window_start(arguments: list[str]) -> Start | None:
             options[name] = value if has_value else rest.pop(0)
         else:
             return None
-    if (rest and rest[0] in VERBS) or options.get("--lang", "zh") not in {"zh", "en"}:
+    if (rest and not _is_file(rest[0])) or options.get("--lang", "zh") not in {"zh", "en"}:
         return None
     return Start(options.get("--data"), options.get("--lang"), study, tuple(rest))
+
+
+def _is_file(name: str) -> bool:
+    """Tell a deck to be opened from a verb, or from a word that is neither."""
+    return name not in VERBS and Path(name).exists()
 
 
 def main(arguments: list[str] | None = None) -> int:

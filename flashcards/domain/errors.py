@@ -64,3 +64,9 @@ class CardChanged(StoreError):
 
 class NotSaved(StoreError):
     """A write failed; what was shown stands and can be tried again."""
+
+
+class NoDisplay(KnownError):
+    """There is no screen on which a window could be shown."""
+
+    exit_code = 9

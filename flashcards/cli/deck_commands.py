@@ -1,0 +1,197 @@
+"""`import` and `check`: decks in."""
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from flashcards.cli.access import reading_if_there, writing
+from flashcards.cli.output import print_json, progress_bar
+from flashcards.cli.situation import Situation
+from flashcards.cli.spoken import SpokenCommand
+from flashcards.cli.texts import say
+from flashcards.domain.drafts import Draft, ParsedDeck
+from flashcards.domain.import_plan import Action, ImportPlan
+from flashcards.domain.problems import Problem, Severity
+from flashcards.store.store import Store
+from flashcards.surroundings import new_id, now
+from flashcards.workflows.importing import Importing, PreparedImport, check
+
+DONE, NOT_DONE = 0, 1
+
+
+def import_command(lang: str) -> click.Command:
+    """Build the verb `import`."""
+    return SpokenCommand(
+        lang,
+        "import",
+        callback=_import,
+        params=[
+            click.Argument(["paths"], nargs=-1, type=click.Path()),
+            click.Option(["--dry-run"], is_flag=True, help=say(lang, "option-dry-run")),
+            click.Option(["--yes"], is_flag=True, help=say(lang, "option-yes")),
+            click.Option(["--builtin"], is_flag=True, help=say(lang, "option-builtin")),
+            click.Option(["--json", "as_json"], is_flag=True, help=say(lang, "option-json")),
+        ],
+    )
+
+
+def check_command(lang: str) -> click.Command:
+    """Build the verb `check`."""
+    return SpokenCommand(
+        lang,
+        "check",
+        callback=_check,
+        params=[
+            click.Argument(["paths"], nargs=-1, required=True, type=click.Path()),
+            click.Option(["--json", "as_json"], is_flag=True, help=say(lang, "option-json")),
+        ],
+    )
+
+
+@click.pass_obj
+def _import(situation: Situation, paths: Sequence[str], dry_run: bool, yes: bool, builtin: bool, as_json: bool) -> int:
+    if not paths and not builtin:
+        raise click.UsageError(situation.say("no-paths"))
+    if dry_run:
+        with reading_if_there(situation.folder) as store:
+            prepared = _prepare(situation, store, paths, builtin, as_json)
+            _show(situation, prepared, "none", as_json)
+        return _code(prepared.plan, done=True)
+    with writing(situation.folder) as store:
+        prepared = _prepare(situation, store, paths, builtin, as_json)
+        return _settle(situation, Importing(store, now, new_id), prepared, yes, as_json)
+
+
+def _prepare(
+    situation: Situation, store: Store | None, paths: Sequence[str], builtin: bool, as_json: bool
+) -> PreparedImport:
+    importing = Importing(store, now, new_id)
+    with progress_bar(situation.say("reading"), wanted=not as_json) as progress:
+        return importing.prepare_builtin() if builtin else importing.prepare(paths, progress=progress)
+
+
+def _settle(situation: Situation, importing: Importing, prepared: PreparedImport, yes: bool, as_json: bool) -> int:
+    """Show the plan, ask when that is possible and not waived, apply it, and return the exit code."""
+    if prepared.plan.is_empty:
+        _show(situation, prepared, "none", as_json)
+        if not as_json:
+            click.echo(situation.say("nothing-to-do"))
+        return _code(prepared.plan, done=True)
+    if not yes:
+        if as_json or not sys.stdin.isatty():
+            _show(situation, prepared, "none", as_json)
+            click.echo(situation.say("not-confirmed"), err=True)
+            return NOT_DONE
+        prepared = _ask(situation, importing, prepared)
+        _show(situation, prepared, "none", as_json)
+        if not click.confirm(situation.say("apply-question")):
+            click.echo(situation.say("nothing-written"))
+            return NOT_DONE
+    importing.apply(prepared)
+    if as_json or yes:
+        _show(situation, prepared, "all", as_json)
+    if not as_json:
+        click.echo(situation.say("applied"))
+    return _code(prepared.plan, done=True)
+
+
+def _ask(situation: Situation, importing: Importing, prepared: PreparedImport) -> PreparedImport:
+    """Ask about each doubtful card whether it is an edit of a stored one."""
+    answers: dict[int, str | None] = {}
+    view = importing.view(prepared)
+    for index, planned in enumerate(prepared.plan.notes):
+        if planned.action is not Action.ASK:
+            continue
+        answers[index] = None
+        for candidate in planned.candidates:
+            before = importing.front_of(candidate.note)
+            likeness = round(candidate.likeness * 100)
+            question = situation.say("ask-same", front=view.fronts[index], before=before, likeness=likeness)
+            if click.confirm(question):
+                answers[index] = candidate.note.note_id
+                break
+    return importing.answer(prepared, answers) if answers else prepared
+
+
+def _code(plan: ImportPlan, done: bool) -> int:
+    errors = any(each.severity is Severity.ERROR for each in plan.problems)
+    return DONE if done and not errors else NOT_DONE
+
+
+def _show(situation: Situation, prepared: PreparedImport, applied: str, as_json: bool) -> None:
+    """Print the plan: its counts, the cards that change, and the problems."""
+    plan = prepared.plan
+    counts = {action.value: plan.count(action) for action in Action}
+    if as_json:
+        problems = [_problem_json(each, situation.lang) for each in plan.problems]
+        print_json({"plan": counts, "problems": problems, "applied": applied == "all"})
+        return
+    click.echo(situation.say("plan", **counts))
+    _print_problems(plan.problems, situation)
+
+
+def _print_problems(problems: Sequence[Problem], situation: Situation) -> None:
+    for each in problems:
+        click.echo(each.line_text(situation.lang), err=True)
+    errors, warnings = _severities(problems)
+    if errors or warnings:
+        click.echo(situation.say("problems", errors=errors, warnings=warnings), err=True)
+
+
+def _severities(problems: Sequence[Problem]) -> tuple[int, int]:
+    found = [each.severity for each in problems]
+    return found.count(Severity.ERROR), found.count(Severity.WARNING)
+
+
+@click.pass_obj
+def _check(situation: Situation, paths: Sequence[str], as_json: bool) -> int:
+    with progress_bar(situation.say("reading"), wanted=not as_json) as progress:
+        decks, problems = check(paths, progress=progress)
+    errors, warnings = _severities(problems)
+    if as_json:
+        print_json({"files": [_file_json(deck, situation.lang) for deck in decks]})
+    else:
+        for each in problems:
+            click.echo(each.line_text(situation.lang))
+        cards = sum(len(deck.drafts) for deck in decks)
+        click.echo(situation.say("checked", files=len(decks), cards=cards, errors=errors, warnings=warnings))
+    return NOT_DONE if errors else DONE
+
+
+def _file_json(deck: ParsedDeck, lang: str) -> dict[str, object]:
+    return {
+        "path": deck.file.path,
+        "dialect": deck.dialect,
+        "reason": deck.reason,
+        "deck": deck.deck.path,
+        "cards": [_card_json(draft) for draft in deck.drafts],
+        "problems": [_problem_json(each, lang) for each in deck.problems],
+    }
+
+
+def _card_json(draft: Draft) -> dict[str, object]:
+    face, attributes = draft.face, draft.attributes
+    return {
+        "front": face.front,
+        "back": face.back,
+        "kind": attributes.kind.value,
+        "id": attributes.key,
+        "lang": face.lang,
+        "tags": list(attributes.tags),
+        "freq": attributes.freq,
+        "clozes": list(face.clozes),
+        "line": face.line,
+    }
+
+
+def _problem_json(each: Problem, lang: str) -> dict[str, object]:
+    return {
+        "path": each.path,
+        "line": each.line,
+        "column": each.column,
+        "severity": each.severity.value,
+        "code": each.code,
+        "message": each.message(lang),
+        "hint": each.hint(lang),
+    }

@@ -1,0 +1,49 @@
+"""How the command line prints: JSON, tables and progress."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from unicodedata import east_asian_width
+
+import click
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON, in UTF-8 whatever the locale says."""
+    text = json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    sys.stdout.buffer.write(text.encode("utf-8", "replace"))
+    sys.stdout.buffer.flush()
+
+
+def print_rows(rows: Sequence[Sequence[object]], rights: frozenset[int] = frozenset()) -> None:
+    """Print rows in columns; those in `rights` are aligned to the right. Wide characters count as two."""
+    if not rows:
+        return
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(_width(row[column]) for row in texts) for column in range(len(texts[0]))]
+    for row in texts:
+        cells = [
+            " " * (width - _width(cell)) + cell if column in rights else cell + " " * (width - _width(cell))
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        click.echo("  ".join(cells).rstrip())
+
+
+def _width(text: str) -> int:
+    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
+
+
+@contextmanager
+def progress_bar(label: str, wanted: bool) -> Iterator[Callable[[int, int], None] | None]:
+    """Show progress of long work on a terminal; elsewhere show nothing."""
+    if not (wanted and sys.stderr.isatty()):
+        yield None
+        return
+    with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
+
+        def show(done: int, total: int) -> None:
+            bar.length = max(total, 1)
+            bar.update(done - bar.pos)
+
+        yield show
