@@ -69,7 +69,7 @@ class TextWriter:
     def formula(self, cursor: QTextCursor, math: Math, ink: Ink, place: Place) -> None:
         """Write a formula, or its TeX when it cannot be set."""
         made = formula(math.tex, math.display)
-        cursor.insertText(STRUT, self._style.strut(ink))
+        self._strut(cursor, ink)
         if made is None:
             self._pill(cursor, math.tex, self._style.text(ink, _CODE), PillLook.SOURCE)
             return
@@ -93,12 +93,16 @@ class TextWriter:
         if Style.GAP in run.styles:
             self._pill(cursor, run.text, made, PillLook.REVEALED)
         elif Style.CODE in run.styles:
-            cursor.insertText(STRUT, self._style.strut(ink))
+            self._strut(cursor, ink)
             self._pill(cursor, run.text, made, PillLook.CODE)
         elif Style.KEY in run.styles:
             self._pill(cursor, run.text, made, PillLook.KEY)
         else:
             cursor.insertText(harmless(run.text), made)
+
+    def _strut(self, cursor: QTextCursor, ink: Ink) -> None:
+        if cursor.atBlockStart():
+            cursor.insertText(STRUT, self._style.strut(ink))
 
     def _gap(self, cursor: QTextCursor, hint: str, ink: Ink) -> None:
         made = self._style.gap(self._style.text(ink))
