@@ -33,6 +33,11 @@ _KINDS = {
 }
 
 
+def load_fsrs() -> None:
+    """Import the `fsrs` package now rather than with the first outcome."""
+    import fsrs.scheduler  # noqa: F401
+
+
 def review_kind(state: State) -> ReviewKind:
     """Name the kind of a review by the state in which it finds its card."""
     return _KINDS[state]

@@ -33,8 +33,8 @@ class _Year:
     """All fates of one card day by day; those alike on a day go on together, or they would be millions."""
 
     def __init__(self, retention: float, preset: Preset) -> None:
-        self._retention = retention
         self._preset = preset
+        self._scale = curve.interval(1.0, retention, preset.weights)
         self._days: list[dict[tuple[int, int], _Share]] = [{} for _ in range(_DAYS + 1)]
 
     def add(self, day: int, weight: float, stability: float, difficulty: float) -> None:
@@ -67,8 +67,7 @@ class _Year:
         return asked
 
     def _interval(self, stability: float) -> int:
-        days = round(curve.interval(stability, self._retention, self._preset.weights))
-        return min(max(1, days), self._preset.maximum_interval)
+        return min(max(1, round(stability * self._scale)), self._preset.maximum_interval)
 
 
 def _reviews_of_a_year(retention: float, preset: Preset) -> float:

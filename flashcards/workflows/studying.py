@@ -12,7 +12,7 @@ from flashcards.domain.memory import Grade, Outcome, Review, ReviewKind, State
 from flashcards.domain.moments import utc_offset
 from flashcards.domain.settings import Preferences, Preset
 from flashcards.domain.study import Candidate, Progress, Stage, StudyQueue, StudyView
-from flashcards.scheduling.memory import answered_at, outcomes, review_kind
+from flashcards.scheduling.memory import answered_at, load_fsrs, outcomes, review_kind
 from flashcards.scheduling.queue import after_answer, next_card, put_first, without
 from flashcards.workflows import card_on_table as table
 from flashcards.workflows.card_on_table import CardOnTable
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 SLEPT_MS = 90_000
+
+
+def get_ready() -> None:
+    """Load what the first answer needs, so that it does not wait; for the time after the first painted page."""
+    load_fsrs()
 
 
 class StudySession:
@@ -82,7 +87,8 @@ class StudySession:
         if card.stage is Stage.QUESTION:
             at = self._now()
             self._turn_if_new_day(at)
-            if self._card is not None:
+            # With the day another card may lie here, whose question has not been read yet.
+            if self._card is not None and self._card.candidate.card_id == card.candidate.card_id:
                 self._show(table.revealed(self._store, self._card, self._outcomes(self._card, at)))
         return self.view()
 

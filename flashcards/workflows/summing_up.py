@@ -43,7 +43,7 @@ def expected_minutes(cards: tuple[Candidate, ...], pace: Pace) -> int:
 def summary_of(store: "Store", scope: Scope, queue: StudyQueue, score: Score, *, day: int, practice: bool) -> Summary:
     """Tell what was done and what comes next. `next_at` is the moment of the next card in learning steps."""
     first = queue.learning[0].memory.due_at if queue.learning else None
-    waits = first is not None and first < scope.ends(day)
+    waits = bool(queue.learning) and comes_today(queue.learning[0].memory, scope.ends(day))
     return Summary(
         answered=score.answered,
         again=score.again,
