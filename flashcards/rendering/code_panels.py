@@ -13,6 +13,8 @@ from flashcards.rendering.long_runs import broken_line
 from flashcards.rendering.veil import Veil
 
 HIDDEN_CODE = "____"
+# Markers are told apart only within their line; one line with more than this is shown or hidden as a whole.
+LINE_MARKERS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,9 @@ def code_panel(content: str, info: str, veil: Veil) -> CodeBlock:
     braces = "cloze" in flags
     if not braces and not has_marker(content):
         return panel(content.removesuffix("\n"), language, title)
-    found = code_clozes(content, language, braces)
+    if any(line.count("?") > LINE_MARKERS for line in content.split("\n")):
+        return panel(content.removesuffix("\n") if veil.lifted else HIDDEN_CODE, language, title)
+    found = code_clozes(content.removesuffix("\n"), language, braces)
     holes: list[list[_Hole]] = [[] for _ in found.lines]
     for line, start, end, number, hint in found.spans:
         veil.held.add(number)

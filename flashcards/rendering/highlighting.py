@@ -19,7 +19,6 @@ _LEXERS = {
     "python": ("python", "PythonLexer"),
     "pycon": ("python", "PythonConsoleLexer"),
     "bash": ("shell", "BashLexer"),
-    "console": ("shell", "BashSessionLexer"),
     "powershell": ("shell", "PowerShellLexer"),
     "c": ("c_cpp", "CLexer"),
     "cpp": ("c_cpp", "CppLexer"),
@@ -53,7 +52,7 @@ _LEXERS = {
 }
 _OTHER_NAMES = {
     "py": "python", "python3": "python", "py3": "python", "pyi": "python", "ipython": "python",
-    "sh": "bash", "shell": "bash", "zsh": "bash", "shell-session": "console", "shellsession": "console",
+    "sh": "bash", "shell": "bash", "zsh": "bash", "shell-session": "bash", "console": "bash",
     "ps1": "powershell", "h": "c", "c++": "cpp", "cc": "cpp", "hpp": "cpp", "cu": "cuda",
     "cs": "csharp", "c#": "csharp", "kt": "kotlin", "js": "javascript", "jsx": "javascript",
     "node": "javascript", "ts": "typescript", "tsx": "typescript", "golang": "go", "rs": "rust",
@@ -95,8 +94,8 @@ _CLASSES = (
     ("Generic.Output", ""),
     ("Name", "name"),
 )
-# Python's lexer reads `match` and the blanks after it once more for every blank.
-_LONG_BLANK = re.compile(r"[^\S\n]{200}")
+# Python's lexer reads long white space once more for every blank in it.
+_LONG_BLANK = re.compile(r"\s{200}")
 
 
 def highlight(code: str, language: str) -> tuple[tuple[Run, ...], ...]:

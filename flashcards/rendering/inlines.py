@@ -9,7 +9,7 @@ from flashcards.domain.blocks import Gap, Image, Inline, Inlines, LineBreak, Mat
 from flashcards.markup.characters import joins_lines
 from flashcards.markup.marks import without_marks
 from flashcards.rendering.long_runs import broken
-from flashcards.rendering.veil import Veil
+from flashcards.rendering.veil import HIDDEN_WORDS, Veil
 
 if TYPE_CHECKING:
     from flashcards.markup.markdown import Token
@@ -18,7 +18,7 @@ FORMULA_CHARACTERS = 5_000
 _OPENS = {"strong_open": Style.BOLD, "em_open": Style.ITALIC, "s_open": Style.STRIKE}
 _CLOSES = {"strong_close": Style.BOLD, "em_close": Style.ITALIC, "s_close": Style.STRIKE}
 _TAGS = {"sub": Style.SUB, "sup": Style.SUP, "kbd": Style.KEY}
-_LINK = re.compile(r"(?:https?://|mailto:)[^\s]+", re.IGNORECASE)
+_LINK = re.compile(rf"(?:https?://|mailto:)(?:(?!{re.escape(HIDDEN_WORDS)})\S)+", re.IGNORECASE)
 
 
 class InlineReader:
@@ -120,8 +120,7 @@ class InlineReader:
         self._styles[style] = self._styles.get(style, 0) + by
 
     def _set_link(self, address: str) -> None:
-        list(self._veil.pieces(address))  # marks in an address count, its text is not shown
-        address = without_marks(address).strip()
+        address = self._veil.plain(address).strip()
         self._link = address if _LINK.fullmatch(address) else ""
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from flashcards.domain.blocks import Block, Heading, Inline, Inlines, LineBreak, ListBlock, Paragraph, Quote
+from flashcards.domain.blocks import Block, Heading, Inline, Inlines, LineBreak, ListBlock, Paragraph, Quote, Text
 from flashcards.domain.cards import Face
 from flashcards.domain.study import CardFace
 from flashcards.markup.characters import fit
@@ -121,14 +121,15 @@ def _as_question(sections: list[Section]) -> list[Section]:
     if not sections:
         return sections
     first, *others = sections[0].blocks
-    if isinstance(first, Heading) or (isinstance(first, Paragraph) and _is_short(first)):
-        sections[0] = Section((Heading(1, first.inlines), *others), sections[0].holds)
+    if isinstance(first, Heading | Paragraph):
+        question = Heading(1, first.inlines) if _is_short(first.inlines) else Paragraph(first.inlines)
+        sections[0] = Section((question, *others), sections[0].holds)
     return sections
 
 
-def _is_short(paragraph: Paragraph) -> bool:
-    length = sum(len(getattr(inline, "text", "")) for inline in paragraph.inlines)
-    return length <= QUESTION_CHARACTERS and not any(isinstance(each, LineBreak) for each in paragraph.inlines)
+def _is_short(inlines: Inlines) -> bool:
+    length = sum(len(inline.text) for inline in inlines if isinstance(inline, Text))
+    return length <= QUESTION_CHARACTERS and not any(isinstance(each, LineBreak) for each in inlines)
 
 
 def _quote_lines(quote: Quote) -> list[Blocks]:

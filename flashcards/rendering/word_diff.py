@@ -11,7 +11,7 @@ from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, DiffSpan
 _WORD = re.compile(r"(?:[^\W\u2e80-\u9fff\uac00-\ud7a3\uf900-\uffef]+|\S)\s*|\s+")
 _LINE = re.compile(r"[^\n]*\n+|[^\n]+")
 # Words compared with words at once; the time grows with this product.
-_AT_ONCE = 250_000
+_AT_ONCE = 4_000_000
 
 _Change = tuple[str, str]
 
