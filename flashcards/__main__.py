@@ -1,5 +1,6 @@
 """Start: a verb goes to the command line, everything else opens the window."""
 
+import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -51,8 +52,27 @@ def main(arguments: list[str] | None = None) -> int:
         from flashcards.cli.main import run
 
         return run(given)
-    from flashcards.launch import launch
+    return _open_window(start)
 
+
+def _open_window(start: Start) -> int:
+    """Open the window, or say in one sentence why there can be none; Qt itself would abort with a dump."""
+    from flashcards.domain.errors import NoDisplay
+    from flashcards.surroundings import has_display, system_language
+
+    lang = start.lang or system_language(os.environ)
+    try:
+        if not has_display(os.environ):
+            raise NoDisplay("no-display")
+        from flashcards.launch import launch
+    except NoDisplay as error:
+        print(error.text(lang), file=sys.stderr)  # noqa: T201  there is no window to say it in
+        return error.exit_code
+    except ImportError as error:
+        if error.name and error.name.startswith("flashcards"):
+            raise
+        print(NoDisplay("qt-missing", reason=error).text(lang), file=sys.stderr)  # noqa: T201
+        return NoDisplay.exit_code
     return launch(start.data, start.lang, study=start.study, files=start.files)
 
 

@@ -1,6 +1,7 @@
 """Time, chance and place: the only module that asks the machine what moment it is or for random bytes."""
 
 import os
+import socket
 import sys
 import time
 from collections.abc import Mapping
@@ -70,7 +71,33 @@ def system_language(environment: Mapping[str, str]) -> str:
 
 
 def has_display(environment: Mapping[str, str]) -> bool:
-    """Tell whether a window can be shown: always where there is no X11 or Wayland to ask for."""
-    if not sys.platform.startswith("linux"):
+    """Tell whether a window can be shown: always where there is no X11 or Wayland to ask for.
+
+    The display is asked for an answer, because Qt aborts the whole process when it finds none.
+    """
+    if not sys.platform.startswith("linux") or environment.get("QT_QPA_PLATFORM"):
         return True
-    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    wayland = environment.get("WAYLAND_DISPLAY")
+    if wayland and _listens(os.path.join(environment.get("XDG_RUNTIME_DIR", ""), wayland)):  # noqa: PTH118
+        return True
+    host, _, screen = environment.get("DISPLAY", "").rpartition(":")
+    number = screen.partition(".")[0]
+    if not number.isdigit():
+        return False
+    if host in ("", "unix"):
+        return any(_listens(f"{start}/tmp/.X11-unix/X{number}") for start in ("", "\0"))  # noqa: S108
+    try:
+        socket.create_connection((host, 6000 + int(number)), timeout=3).close()
+    except OSError:
+        return False
+    return True
+
+
+def _listens(address: str) -> bool:
+    """Tell whether somebody answers at a Unix socket; one that starts with NUL is abstract."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        try:
+            connection.connect(address)
+        except OSError:
+            return False
+    return True

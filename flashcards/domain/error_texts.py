@@ -89,4 +89,10 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "stats, backup, restore, doctor.",
         "没有显示器，无法打开窗口。以下命令不需要显示器：flashcards import、check、due、stats、backup、restore、doctor。",
     ),
+    "qt-missing": (
+        "Qt cannot be loaded ({reason}), so the window cannot be shown. Its system libraries are named in README.md; "
+        "import, check, due, stats, backup, restore and doctor work without them.",
+        "无法加载 Qt（{reason}），不能打开窗口。所需的系统库见 README.zh-CN.md；"
+        "import、check、due、stats、backup、restore、doctor 不受影响。",
+    ),
 }

@@ -1,0 +1,134 @@
+"""Start the window: one per store, today's page first, everything heavy later."""
+
+import logging
+import os
+import sys
+import traceback
+from logging.handlers import RotatingFileHandler
+from types import TracebackType
+
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from flashcards import __version__
+from flashcards.domain.errors import KnownError, StoreBroken, StoreBusy
+from flashcards.paths import DataFolder, assets_folder, data_folder
+from flashcards.store.store import Store
+from flashcards.surroundings import new_id, now, system_language, zone
+from flashcards.ui.appearance import Appearance
+from flashcards.ui.fonts import load_fonts
+from flashcards.ui.instance import FirstWindow
+from flashcards.ui.languages import Languages, chosen_language, system_languages
+from flashcards.ui.main_window import MainWindow
+from flashcards.workflows.builtin_decks import update_builtin
+from flashcards.workflows.services import Services
+
+LOG_BYTES = 1_000_000
+
+
+def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str, ...]) -> int:
+    """Open the window, or hand the files to the one that is open; return the exit code."""
+    folder = data_folder(data, os.environ)
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("Flashcards")
+    application.setDesktopFileName("flashcards")
+    load_fonts()
+    languages = Languages(assets_folder() / "translations", application)
+    languages.use(lang or chosen_language("system", system_languages()))
+    try:
+        store = _open(folder, languages.lang)
+    except StoreBusy as error:
+        return _hand_over(application, folder, files, study=study, error=error)
+    except KnownError as error:
+        return _complain(error, languages.lang)
+    try:
+        return _show(application, store, languages, lang or "", study=study, files=files)
+    finally:
+        store.close()
+
+
+def _complain(error: KnownError, lang: str) -> int:
+    """Say why the window cannot open, to a terminal and to a person who started from a menu; return the exit code."""
+    print(error.text(lang), file=sys.stderr)  # noqa: T201
+    QMessageBox(QMessageBox.Icon.Warning, "Flashcards", error.text(lang)).exec()
+    return error.exit_code
+
+
+def _open(folder: DataFolder, lang: str) -> Store:
+    """Open the store; where it is damaged, offer the newest sound backup."""
+    try:
+        return Store.open(folder, now=now, new_id=new_id)
+    except StoreBroken as error:
+        from flashcards.ui.trouble_dialog import StoreTrouble
+        from flashcards.ui.wording import Wording
+        from flashcards.workflows.keeping import newest_backup, restore
+
+        backup = newest_backup(folder)
+        if backup is None:
+            raise
+        trouble = StoreTrouble(error, lang, backup, Wording(now, zone))
+        trouble.exec()
+        if not trouble.restore_wanted:
+            raise
+        restore(folder, backup.path, now=now, new_id=new_id)
+        return Store.open(folder, now=now, new_id=new_id)
+
+
+def _show(
+    application: QApplication, store: Store, languages: Languages, lang: str, *, study: bool, files: tuple[str, ...]
+) -> int:
+    """Show the window until it is closed."""
+    update_builtin(store, now())
+    services = Services(store, store.folder, now, new_id, zone, __version__)
+    appearance = Appearance(application, store.settings.preferences().theme)
+    window = MainWindow(services, appearance, languages, lang=lang)
+    faults = FaultLog(store.folder, window)
+    sys.excepthook = faults.report
+    if study:
+        window.study_now()
+    window.show()
+    first = FirstWindow(store.folder.store, window)
+    first.raise_requested.connect(window.come_forward)
+    first.files_received.connect(window.take_files)
+    first.study_requested.connect(window.study_now)
+    if files:
+        window.take_files([os.path.abspath(name) for name in files])  # noqa: PTH100  a link stays the link it is
+    return application.exec()
+
+
+def _hand_over(
+    application: QApplication, folder: DataFolder, files: tuple[str, ...], *, study: bool, error: StoreBusy
+) -> int:
+    """Give the files to the window that has the store open; complain when it is no window that has it."""
+    from flashcards.ui.instance import SecondStart
+
+    start = SecondStart(folder.store, files, study)
+    start.finished.connect(application.exit)
+    start.start()
+    reached = application.exec()
+    return 0 if reached else _complain(error, system_language(os.environ))
+
+
+class FaultLog:
+    """Writes faults of the program itself into the log and tells the person where they are."""
+
+    def __init__(self, folder: DataFolder, window: MainWindow) -> None:
+        self._folder, self._window = folder, window
+        self._logger = logging.getLogger("flashcards")
+        handler = RotatingFileHandler(folder.log, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        self._logger.addHandler(handler)
+        self._shown = False
+
+    def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Take an exception that nobody expected; the first one is shown, all are logged."""
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, error, trace)
+            return
+        details = "".join(traceback.format_exception(kind, error, trace))
+        sys.stderr.write(details)
+        self._logger.error("%s", details)
+        if not self._shown:
+            self._shown = True
+            from flashcards.ui.trouble_dialog import tell_of_bug
+
+            tell_of_bug(self._window, str(self._folder.log), details)

@@ -1,0 +1,45 @@
+"""What is shown when the store cannot be opened, or when a bug was met."""
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from flashcards.domain.errors import KnownError, StoreBroken
+from flashcards.domain.settings import Backup
+from flashcards.ui.wording import Wording
+
+
+class StoreTrouble(QMessageBox):
+    """Says why the store cannot be opened; for a damaged one the newest valid backup is offered.
+
+    After `exec()`, `restore_wanted` tells whether that backup is to be put in place.
+    """
+
+    def __init__(self, error: KnownError, lang: str, backup: Backup | None, wording: Wording) -> None:
+        super().__init__()
+        self.setIcon(QMessageBox.Icon.Warning)
+        self.setWindowTitle(self.tr("Flashcards cannot open its store"))
+        self.setText(error.text(lang))
+        self._restore = None
+        if isinstance(error, StoreBroken) and backup is not None:
+            self.setInformativeText(
+                self.tr("There is a checked backup of {0} with {1} cards and {2} reviews.").format(
+                    wording.moment(backup.at), backup.cards, backup.reviews
+                )
+            )
+            self._restore = self.addButton(self.tr("Restore this backup"), QMessageBox.ButtonRole.AcceptRole)
+        self.addButton(self.tr("Quit"), QMessageBox.ButtonRole.RejectRole)
+
+    @property
+    def restore_wanted(self) -> bool:
+        """Tell whether the backup was chosen."""
+        return self._restore is not None and self.clickedButton() is self._restore
+
+
+def tell_of_bug(parent: QWidget | None, log: str, details: str) -> None:
+    """Say that something went wrong in the program itself, and where the details are."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Critical)
+    box.setWindowTitle(box.tr("Something went wrong"))
+    box.setText(box.tr("The program met a fault of its own. Every answer that was accepted is saved."))
+    box.setInformativeText(box.tr("The details were written to {0}.").format(log))
+    box.setDetailedText(details)
+    box.open()
