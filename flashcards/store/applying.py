@@ -1,23 +1,19 @@
-# ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
 """Carrying out an import plan, inside one transaction."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from flashcards.domain.cards import Face, parts_of
+from flashcards.domain.cards import Face
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.import_plan import Action, ImportPlan, PlannedDeck, PlannedNote
 from flashcards.domain.places import location
 from flashcards.store.connection import Database
-from flashcards.store.journal import Recorder, begin
-from flashcards.store.numbering import ids
+from flashcards.store.creating import Creating
+from flashcards.store.journal import begin
 from flashcards.store.rewriting import Rewriting
-from flashcards.store.rows import attribute_values, face_values, listed
-
-_PLAIN = ("",)
-_BULK = 5_000  # from here on indexes are built anew after the rows, which is faster than growing them
+from flashcards.store.rows import listed
 
 
 class Applying:
@@ -39,7 +35,9 @@ class Applying:
         self._write_decks()
         decks = self._recorder.entries > files
         fresh, known = self._sorted()
-        self._create(fresh)
+        Creating(self._database, self._recorder, self._new_id, self._file_of_draft).create(
+            [(draft, self._deck_of(draft)) for draft in fresh]
+        )
         rewriting = Rewriting(self._database, self._recorder, self._new_id, self.file_of)
         touched = len(fresh)
         for planned, number in known:
@@ -57,6 +55,9 @@ class Applying:
         if number is None:
             number = self._file(place, {"root": root, "path": face.path})
         return number
+
+    def _file_of_draft(self, draft: NoteDraft, face: Face) -> int:
+        return self.file_of(draft.root or self._plan.root, face)
 
     def _write_files(self) -> None:
         for file in self._plan.files:
@@ -156,89 +157,6 @@ class Applying:
         root = planned.draft.root or self._plan.root
         return int(rewriting.rewrite(planned, number, self._deck_of(planned.draft), root))
 
-    def _create(self, drafts: list[NoteDraft]) -> None:
-        """Insert new notes with their faces and cards."""
-        if not drafts:
-            return
-        rebuilt = self._drop_indexes() if len(drafts) >= _BULK else []
-        run = self._raw.executemany
-        first_note, first_face, first_card = (self._next(table) for table in ("note", "face", "card"))
-        run(_INSERT_NOTE, self._notes(drafts, first_note))
-        run(_INSERT_FACE, self._faces(drafts, first_note, first_face))
-        cards = self._cards(drafts, first_note)
-        identities = ids(self._new_id, len(cards))
-        numbers = range(first_card, first_card + len(cards))
-        run(_INSERT_CARD, zip(numbers, identities, *zip(*cards, strict=True), strict=True))
-        for sql in rebuilt:
-            self._raw.execute(sql)
-        faces = sum(len(draft.faces) for draft in drafts)
-        _record_span(self._recorder, "note", first_note, len(drafts))
-        _record_span(self._recorder, "face", first_face, faces)
-        _record_span(self._recorder, "card", first_card, len(cards))
-
-    def _notes(self, drafts: list[NoteDraft], first: int) -> Iterator[tuple[Any, ...]]:
-        identities = ids(self._new_id, len(drafts))
-        for number, (identity, draft) in enumerate(zip(identities, drafts, strict=True), first):
-            yield number, identity, self._deck_of(draft), draft.position, *attribute_values(draft.attributes)
-
-    def _faces(self, drafts: list[NoteDraft], first: int, first_face: int) -> Iterator[tuple[Any, ...]]:
-        face_no = first_face
-        for number, draft in enumerate(drafts, first):
-            for face in draft.faces:
-                file = self.file_of(draft.root or self._plan.root, face)
-                yield face_no, number, face.lang, file, face.line, *face_values(face)
-                face_no += 1
-
-    def _cards(self, drafts: list[NoteDraft], first: int) -> list[tuple[Any, ...]]:
-        rows = []
-        for number, draft in enumerate(drafts, first):
-            attributes = draft.attributes
-            deck, freq, position = self._deck_of(draft), attributes.freq, draft.position
-            suspended = int(attributes.suspended)
-            rows += [
-                (number, part, deck, freq, position, suspended) for part in _parts(draft.faces, attributes.reverse)
-            ]
-        return rows
-
-    def _next(self, table: str) -> int:
-        return int(self._raw.execute(f"SELECT coalesce(max({table}_no), 0) + 1 FROM {table}").fetchone()[0])
-
-    def _drop_indexes(self) -> list[str]:
-        """Drop the indexes of the tables that are about to grow by more than they hold; return how they were made."""
-        if self._next("note") > _BULK:
-            return []
-        rows = self._raw.execute(
-            "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
-            " AND tbl_name IN ('note', 'face', 'card')"
-        ).fetchall()
-        for name, _ in rows:
-            self._raw.execute(f"DROP INDEX {name}")
-        return [sql for _, sql in rows]
-
-
-def _parts(faces: tuple[Face, ...], reverse: bool) -> Iterable[str]:
-    if not reverse and not any(face.clozes for face in faces):
-        return _PLAIN
-    return parts_of(faces, reverse)
-
-
-def _record_span(recorder: Recorder, table: str, first: int, count: int) -> None:
-    if count:
-        recorder.created(table, first, first + count - 1)
-
 
 def _packed(words: Mapping[str, str]) -> str:
     return json.dumps(dict(words), ensure_ascii=False, sort_keys=True)
-
-
-_ATTRIBUTES = "key, kind, freq, tags, pair, seconds, source, reverse, suspended"
-_INSERT_NOTE = (
-    f"INSERT INTO note (note_no, note_id, deck_no, position, {_ATTRIBUTES}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"
-)
-_INSERT_FACE = (
-    "INSERT INTO face (face_no, note_no, lang, file_no, line, front, back, clozes, definitions, plain, images)"
-    " VALUES (?,?,?,?,?,?,?,?,?,?,?)"
-)
-_INSERT_CARD = (
-    "INSERT INTO card (card_no, card_id, note_no, part, deck_no, freq, position, suspended) VALUES (?,?,?,?,?,?,?,?)"
-)

@@ -15,7 +15,7 @@ from flashcards.store.connection import Database, connect_reader
 from flashcards.store.durable import UNFINISHED, sync_file, sync_folder
 from flashcards.store.inspection import check, identify
 from flashcards.store.media import copy_pictures
-from flashcards.store.migrations import MIGRATIONS
+from flashcards.store.migrations import newest
 
 _NAME = re.compile(r"flashcards-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3})Z-([a-z]+)-(\d+)-cards-(\d+)-reviews\.db")
 _STAMP = "%Y-%m-%dT%H-%M-%S.%f"
@@ -111,7 +111,7 @@ def list_backups(folder: DataFolder) -> tuple[Backup, ...]:
 
 def check_backup(path: Path) -> tuple[int, int]:
     """Read a whole backup and return its cards and reviews; raises StoreBroken or StoreTooNew."""
-    if identify(path, len(MIGRATIONS)) is None:
+    if identify(path, newest()) is None:
         raise StoreError("backup-missing", path=path)
     try:
         reader = connect_reader(path)

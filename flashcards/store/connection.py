@@ -131,8 +131,10 @@ def connect_writer(path: Path) -> Database:
         raise StoreReadOnly("store-read-only", path=path, reason=error) from error
     try:
         _set(raw, (*_SAFE, *_WRITER))
-        # A file that cannot be written is noticed now, not at the first answer.
+        # A file that cannot be written is noticed now, not at the first answer; BEGIN alone does not notice.
         raw.execute("BEGIN IMMEDIATE")
+        version = raw.execute("PRAGMA user_version").fetchone()[0]
+        raw.execute(f"PRAGMA user_version = {version}")
         raw.execute("ROLLBACK")
     except sqlite3.DatabaseError as error:
         raw.close()

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from flashcards.domain.decks import Changes
 from flashcards.domain.stored import StoredDeckRow
 from flashcards.store.connection import Database
+from flashcards.store.engine import Tables
 from flashcards.store.journal import begin
 from flashcards.store.rows import ACTIVE, listed
 
@@ -34,8 +35,9 @@ _COUNTS = {
 class Decks:
     """The decks of the store."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, tables: Tables) -> None:
         self._database = database
+        self._tables = tables
 
     def all(self, day: int) -> tuple[StoredDeckRow, ...]:
         """List the decks that are not deleted, by path, with what waits in them on study day `day`."""
@@ -81,16 +83,22 @@ class Decks:
 
     def rename_all(self, paths: Mapping[str, str], at: int) -> Changes:
         """Give several decks other places as one operation."""
-        with self._database.transaction():
+        from sqlmodel import col, select
+
+        from flashcards.store.tables import DeckRow
+
+        with self._tables.writing() as session:
             recorder = begin(self._database, "rename-deck", at)
             count = 0
-            before = after = ""
-            for deck_id, path in paths.items():
-                found = self._database.row("SELECT deck_no, path FROM deck WHERE deck_id = ?", (deck_id,))
-                if found and recorder.update("deck", found[0], {"path": path, "renamed": 1}):
+            words: dict[str, str] = {}
+            for deck in session.exec(select(DeckRow).where(col(DeckRow.deck_id).in_(paths))):
+                path = paths[deck.deck_id]
+                if (deck.path, deck.renamed) != (path, True):
                     count += 1
-                    before, after = before or found[1], after or path
-            recorder.finish(count, {"before": before, "after": after})
+                    words = words or {"before": deck.path, "after": path}
+                    recorder.changed("deck", deck.deck_no or 0, {"path": deck.path, "renamed": deck.renamed})
+                    deck.path, deck.renamed = path, True
+            recorder.finish(count, words)
         return Changes(decks=True, operation="rename-deck" if count else "", count=count)
 
     def delete(self, deck_ids: Collection[str], at: int) -> Changes:

@@ -23,9 +23,9 @@ def identify(path: Path, known: int) -> Identity | None:
 
     Raises StoreBroken for anything that is no store of ours and StoreTooNew for a newer one.
     """
-    if path.is_dir():
-        raise StoreBroken("not-a-store", path=path)
     try:
+        if path.is_dir():
+            raise StoreBroken("not-a-store", path=path)
         with path.open("rb") as file:
             header = file.read(_HEADER)
     except FileNotFoundError:

@@ -1,7 +1,7 @@
 """The schema's history: numbered steps in raw SQL, each done completely or not at all."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from flashcards.store.connection import APPLICATION_ID, Database
 from flashcards.store.schema import FIRST
@@ -30,9 +30,14 @@ def run_script(raw: sqlite3.Connection, script: str) -> None:
             statement = ""
 
 
-def migrate(database: Database, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+def newest() -> int:
+    """Return the number of the schema that this program knows."""
+    return len(MIGRATIONS)
+
+
+def migrate(database: Database) -> None:
     """Bring the store up to the last migration; each is one transaction together with its number."""
-    while (version := database.value("PRAGMA user_version")) < len(migrations):
+    while (version := database.value("PRAGMA user_version")) < newest():
         with database.transaction() as raw:
-            migrations[version](raw)
+            MIGRATIONS[version](raw)
             raw.execute(f"PRAGMA user_version = {version + 1}")

@@ -162,28 +162,30 @@ def attributes_of(row: Sequence[Any]) -> Attributes:
 
 def attribute_values(attributes: Attributes) -> tuple[Any, ...]:
     """Return attributes as the columns key to suspended."""
+    tags = attributes.tags
     return (
         attributes.key,
-        attributes.kind.value,
+        attributes.kind._value_,
         attributes.freq,
-        "\n".join(attributes.tags),
+        "\n".join(tags) if tags else "",
         attributes.pair,
         attributes.seconds,
         attributes.source,
-        int(attributes.reverse),
-        int(attributes.suspended),
+        1 if attributes.reverse else 0,
+        1 if attributes.suspended else 0,
     )
 
 
 def face_values(face: Face) -> tuple[Any, ...]:
     """Return a face as the columns front, back, clozes, definitions, plain, images."""
+    clozes, images = face.clozes, face.images
     return (
         face.front,
         face.back,
-        ",".join(map(str, face.clozes)) if face.clozes else "",
+        ",".join(map(str, clozes)) if clozes else "",
         face.definitions,
-        int(face.plain),
-        json.dumps([[image.address, image.digest] for image in face.images]) if face.images else "",
+        1 if face.plain else 0,
+        json.dumps([[image.address, image.digest] for image in images]) if images else "",
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, fields
 from flashcards.domain.decks import Changes
 from flashcards.domain.settings import Preferences, Preset
 from flashcards.store.connection import Database
+from flashcards.store.engine import Tables
 from flashcards.store.journal import begin
 from flashcards.store.rows import PRESET, preset_of, preset_values
 
@@ -16,8 +17,9 @@ _PREFERENCES = "preferences"
 class Settings:
     """Preferences, the preset, and remembered values."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, tables: Tables) -> None:
         self._database = database
+        self._tables = tables
 
     def preferences(self) -> Preferences:
         """Return how the app looks and behaves."""
@@ -40,14 +42,23 @@ class Settings:
 
     def save_preset(self, preset: Preset, at: int) -> Changes:
         """Keep how cards are scheduled; this can be undone."""
+        from sqlmodel import select
+
+        from flashcards.store.tables import PresetRow
+
         values = preset_values(preset)
-        with self._database.transaction():
+        with self._tables.writing() as session:
             recorder = begin(self._database, "preset", at)
-            number = self._database.value("SELECT preset_no FROM preset WHERE preset_id = ?", (preset.preset_id,))
-            if number is None:
-                recorder.insert("preset", values)
-            else:
-                recorder.update("preset", number, values)
+            row = session.exec(select(PresetRow).where(PresetRow.preset_id == preset.preset_id)).first()
+            if row is None:
+                row = PresetRow(**values)
+                session.add(row)
+                session.flush()
+                recorder.created("preset", row.preset_no or 0)
+            elif before := {name: getattr(row, name) for name in values if getattr(row, name) != values[name]}:
+                for name in before:
+                    setattr(row, name, values[name])
+                recorder.changed("preset", row.preset_no or 0, before)
             recorder.finish(1)
         return Changes(cards=True, settings=True, operation="preset" if recorder.entries else "", count=1)
 

@@ -10,10 +10,11 @@ from flashcards.store.cards import Cards
 from flashcards.store.connection import Database, connect_reader, connect_writer
 from flashcards.store.content import content_hash
 from flashcards.store.decks import Decks
+from flashcards.store.engine import Tables
 from flashcards.store.imports import Imports
 from flashcards.store.inspection import check, identify, version_of
 from flashcards.store.lock import WriterLock, is_locked
-from flashcards.store.migrations import MIGRATIONS, migrate
+from flashcards.store.migrations import migrate, newest
 from flashcards.store.operations import Operations
 from flashcards.store.restoring import replace_broken
 from flashcards.store.reviews import Reviews
@@ -32,10 +33,11 @@ class Store:
         self._database = database
         self._lock = lock
         self.cards = Cards(database)
-        self.decks = Decks(database)
+        self._tables = Tables(database)
+        self.decks = Decks(database, self._tables)
         self.reviews = Reviews(database)
         self.imports = Imports(database, folder, new_id)
-        self.settings = Settings(database)
+        self.settings = Settings(database, self._tables)
         self.operations = Operations(database)
         self.backups = Backups(folder, database, self._renew)
         self._new_id = new_id
@@ -51,14 +53,14 @@ class Store:
         lock = WriterLock(folder.lock, folder.store)
         database: Database | None = None
         try:
-            identity = identify(folder.store, len(MIGRATIONS))
+            identity = identify(folder.store, newest())
             unclean = identity is not None and (lock.unclean or _has_log(folder.store))
             database = connect_writer(folder.store)
             if unclean:
                 check(database)
             lock.opened()
-            version = version_of(database, len(MIGRATIONS))
-            if version < len(MIGRATIONS):
+            version = version_of(database, newest())
+            if version < newest():
                 if backup and version:
                     write_backup(folder, "migration", now())
                 migrate(database)
@@ -77,11 +79,11 @@ class Store:
 
         Raises StoreMissing when there is none, and StoreReadOnly when it needs a migration first.
         """
-        identity = identify(folder.store, len(MIGRATIONS))
+        identity = identify(folder.store, newest())
         if identity is None or identity.version == 0:
             raise StoreMissing("store-missing", path=folder.store)
-        if identity.version < len(MIGRATIONS):
-            raise StoreReadOnly("store-old", path=folder.store, found=identity.version, known=len(MIGRATIONS))
+        if identity.version < newest():
+            raise StoreReadOnly("store-old", path=folder.store, found=identity.version, known=newest())
         return Store(folder, connect_reader(folder.store), _no_id)
 
     @staticmethod
@@ -108,6 +110,10 @@ class Store:
     def version(self) -> int:
         """The number of the schema."""
         return int(self._database.value("PRAGMA user_version"))
+
+    def prepare_tables(self) -> None:
+        """Import SQLModel ahead of its first use; takes half a second, so in the background after the start."""
+        self._tables.prepare()
 
     def check(self) -> None:
         """Read the whole file; raises StoreBroken when SQLite finds a fault."""

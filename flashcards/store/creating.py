@@ -1,0 +1,131 @@
+# ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
+"""Putting new notes into the store, many at once: this is where a first import spends its time."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from flashcards.domain.cards import FORWARD, Face, parts_of
+from flashcards.domain.drafts import NoteDraft
+from flashcards.store.connection import Database
+from flashcards.store.journal import Recorder
+from flashcards.store.numbering import ids
+from flashcards.store.rows import attribute_values, face_values
+
+_PLAIN = (FORWARD,)
+_BULK = 5_000  # from here on indexes are built anew after the rows, which is faster than growing them
+_INSERT_NOTE = (
+    "INSERT INTO note (note_no, note_id, deck_no, position, key, kind, freq, tags, pair, seconds, source, reverse,"
+    " suspended) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"
+)
+_INSERT_FACE = (
+    "INSERT INTO face (face_no, note_no, lang, file_no, line, front, back, clozes, definitions, plain, images)"
+    " VALUES (?,?,?,?,?,?,?,?,?,?,?)"
+)
+_INSERT_CARD = (
+    "INSERT INTO card (card_no, card_id, note_no, part, deck_no, freq, position, suspended) VALUES (?,?,?,?,?,?,?,?)"
+)
+
+Placed = Sequence[tuple[NoteDraft, int]]  # drafts with the rows of their decks
+
+
+class Creating:
+    """Inserts new notes within one operation. The rows are made one after the other and never all held."""
+
+    def __init__(
+        self,
+        database: Database,
+        recorder: Recorder,
+        new_id: Callable[[], str],
+        file_of: Callable[[NoteDraft, Face], int],
+    ) -> None:
+        self._raw = database.raw
+        self._recorder = recorder
+        self._new_id = new_id
+        self._file_of = file_of
+
+    def create(self, placed: Placed) -> None:
+        """Insert notes with their faces and cards."""
+        if not placed:
+            return
+        first_note, first_face, first_card = (self._next(table) for table in ("note", "face", "card"))
+        # Files get their rows first: an insert in the middle of another one would spoil its numbers.
+        files = self._files(placed)
+        parts = [_parts(draft) for draft, _ in placed]
+        dropped = self._drop_indexes(len(placed), first_note)
+        run = self._raw.executemany
+        run(_INSERT_NOTE, self._notes(placed, first_note))
+        run(_INSERT_FACE, self._faces(placed, files, first_note, first_face))
+        run(_INSERT_CARD, self._cards(placed, parts, first_note, first_card))
+        for sql in dropped:
+            self._raw.execute(sql)
+        self._record("note", first_note, len(placed))
+        self._record("face", first_face, sum(len(draft.faces) for draft, _ in placed))
+        self._record("card", first_card, sum(map(len, parts)))
+
+    def _files(self, placed: Placed) -> dict[tuple[str, str], int]:
+        files: dict[tuple[str, str], int] = {}
+        for draft, _ in placed:
+            root = draft.root
+            for face in draft.faces:
+                place = root, face.path
+                if place not in files:
+                    files[place] = self._file_of(draft, face)
+        return files
+
+    def _notes(self, placed: Placed, first: int) -> Iterator[tuple[Any, ...]]:
+        number = first
+        for (draft, deck), identity in zip(placed, ids(self._new_id, len(placed)), strict=True):
+            yield number, identity, deck, draft.position, *attribute_values(draft.attributes)
+            number += 1
+
+    @staticmethod
+    def _faces(
+        placed: Placed, files: dict[tuple[str, str], int], first: int, first_face: int
+    ) -> Iterator[tuple[Any, ...]]:
+        number, face_no = first, first_face
+        for draft, _ in placed:
+            root = draft.root
+            for face in draft.faces:
+                yield face_no, number, face.lang, files[root, face.path], face.line, *face_values(face)
+                face_no += 1
+            number += 1
+
+    def _cards(
+        self, placed: Placed, parts: list[tuple[str, ...]], first: int, first_card: int
+    ) -> Iterator[tuple[Any, ...]]:
+        identities = iter(ids(self._new_id, sum(map(len, parts))))
+        number, card_no = first, first_card
+        for (draft, deck), asked in zip(placed, parts, strict=True):
+            attributes = draft.attributes
+            for part in asked:
+                suspended = 1 if attributes.suspended else 0
+                yield card_no, next(identities), number, part, deck, attributes.freq, draft.position, suspended
+                card_no += 1
+            number += 1
+
+    def _record(self, table: str, first: int, count: int) -> None:
+        if count:
+            self._recorder.created(table, first, first + count - 1)
+
+    def _next(self, table: str) -> int:
+        return int(self._raw.execute(f"SELECT coalesce(max({table}_no), 0) + 1 FROM {table}").fetchone()[0])
+
+    def _drop_indexes(self, count: int, stored: int) -> list[str]:
+        """Drop the indexes of tables that are about to grow by far more than they hold; return how they were made."""
+        if count < _BULK or stored > count:
+            return []
+        rows = self._raw.execute(
+            "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
+            " AND tbl_name IN ('note', 'face', 'card')"
+        ).fetchall()
+        for name, _ in rows:
+            self._raw.execute(f"DROP INDEX {name}")
+        return [sql for _, sql in rows]
+
+
+def _parts(draft: NoteDraft) -> tuple[str, ...]:
+    reverse = draft.attributes.reverse
+    for face in draft.faces:
+        if face.clozes:
+            return parts_of(draft.faces, reverse)
+    return parts_of(draft.faces, reverse) if reverse else _PLAIN
