@@ -9,6 +9,7 @@ from string import Template
 
 from PySide6.QtGui import QColor, QPalette
 
+from flashcards.paths import assets_folder
 from flashcards.ui.theme import Theme
 
 _ROLES = {
@@ -89,10 +90,32 @@ QDateEdit:focus { border: 2px solid $accent; padding: 4px 8px; }
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled, QTimeEdit:disabled {
   color: $disabled; background: $window;
 }
-QComboBox::drop-down { border: 0; width: 24px; }
+QSpinBox, QDoubleSpinBox, QTimeEdit, QDateEdit { padding-right: 28px; }
+QAbstractSpinBox { qproperty-alignment: AlignCenter; }
+QSpinBox::up-button, QDoubleSpinBox::up-button, QTimeEdit::up-button, QDateEdit::up-button {
+  subcontrol-origin: border; subcontrol-position: top right; width: 26px; height: 15px; border: 0; }
+QSpinBox::down-button, QDoubleSpinBox::down-button, QTimeEdit::down-button, QDateEdit::down-button {
+  subcontrol-origin: border; subcontrol-position: bottom right; width: 26px; height: 15px; border: 0; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QTimeEdit::up-arrow, QDateEdit::up-arrow {
+  image: url("$pictures/up-$name.svg"); width: 13px; height: 13px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QTimeEdit::down-arrow, QDateEdit::down-arrow {
+  image: url("$pictures/down-$name.svg"); width: 13px; height: 13px; }
+QComboBox { padding-right: 28px; }
+QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; border: 0; width: 28px; }
+QComboBox::down-arrow { image: url("$pictures/down-$name.svg"); width: 15px; height: 15px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line_strong; outline: 0; padding: 4px; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
   border-radius: 6px; }
+QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $muted; border-radius: 5px; background: $surface; }
+QCheckBox::indicator:hover { border-color: $accent; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$pictures/tick-$name.svg"); }
+QCheckBox::indicator:disabled { border-color: $disabled; background: $window; }
+QCheckBox::indicator:checked:disabled { background: $disabled; }
+QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid $muted; border-radius: 9px;
+  background: $surface; }
+QRadioButton::indicator:hover { border-color: $accent; }
+QRadioButton::indicator:checked { width: 8px; height: 8px; border: 5px solid $accent; background: $on_accent; }
+QRadioButton::indicator:disabled { border-color: $disabled; }
 QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }
 QGroupBox { border: 1px solid $line; border-radius: 10px; margin-top: 10px; padding: 14px; }
@@ -104,7 +127,8 @@ QListView, QTreeView, QTableView, QListWidget, QTreeWidget, QTableWidget {
   selection-color: $selected_text;
 }
 QListView:focus, QTreeView:focus, QTableView:focus { border: 2px solid $accent; padding: 3px; }
-QListView::item, QTreeView::item { padding: 6px; border-radius: 6px; }
+QListView::item { padding: 6px; border-radius: 6px; }
+QTreeView::item { padding: 6px; }
 QTableView::item { padding: 6px; }
 QListView::item:hover, QTreeView::item:hover, QTableView::item:hover { background: $hover; }
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected {
@@ -177,6 +201,7 @@ def style_sheet(theme: Theme) -> str:
     for name in ("warning", "danger", "success"):
         tone = getattr(theme, name)
         names |= {f"{name}_ground": tone.background, f"{name}_line": tone.line, f"{name}_text": tone.text}
+    names["pictures"] = (assets_folder() / "style").as_posix()
     return _SHEET.substitute(names, grade_rules=_grade_rules(theme))
 
 
