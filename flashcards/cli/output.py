@@ -12,6 +12,7 @@ import click
 def print_json(value: object) -> None:
     """Print a value as JSON, in UTF-8 whatever the locale says."""
     text = json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+    sys.stdout.flush()
     sys.stdout.buffer.write(text.encode("utf-8", "replace"))
     sys.stdout.buffer.flush()
 
