@@ -116,7 +116,8 @@ class StudySession:
             if self._practice:
                 self._queue = practised(self._queue, card.candidate, grade)
             else:
-                self._queue = after_answer(self._queue, card.candidate, review.after)
+                rest = after_answer(self._queue, card.candidate, review.after)
+                self._queue = without(rest, (review.card_id,)) if leech else rest
             self._go_on(at)
         return self.view()
 

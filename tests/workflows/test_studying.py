@@ -1,6 +1,8 @@
 """A study session over a real store: what a person sees, and what is kept."""
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from study_desk import AGAIN, DAY, EASY, GOOD, HARD, MINUTE, Desk, answer, question, study_all, words
 
 from flashcards.domain.memory import Grade, ReviewKind, State
@@ -173,6 +175,28 @@ def test_the_daily_limits_count_what_was_done_today_already(desk):
     assert desk.session().view().stage is Stage.FINISHED
     desk.wait(DAY)
     assert "three" in study_all(desk.session(), desk)
+
+
+@settings(deadline=None, max_examples=6, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    limits=st.tuples(st.integers(0, 4), st.integers(0, 4)),
+    grades=st.lists(st.sampled_from([AGAIN, HARD, GOOD, EASY]), min_size=1, max_size=30),
+)
+def test_no_day_brings_more_than_its_limits_however_it_is_answered(tmp_path_factory, limits, grades):
+    desk = Desk(tmp_path_factory.mktemp("desk"))
+    desk.preset(new_per_day=limits[0], reviews_per_day=limits[1])
+    desk.cards("\n".join(f"card {number}: {number}" for number in range(9)))
+    for number, grade in enumerate(grades):
+        session = desk.session()  # as after a restart: the limits hold over all sessions of a day
+        if session.view().stage is Stage.QUESTION:
+            answer(session, grade, desk)
+        if number % 5 == 4:
+            desk.wait(4 * DAY)
+    for day in {review.day for review in desk.store.reviews.between(0, 99_999)}:
+        new, reviews = desk.store.reviews.done_today(day)
+        assert new <= limits[0]
+        assert reviews <= limits[1]
+    desk.store.close()
 
 
 def test_one_deck_or_several_can_be_studied(desk):

@@ -142,7 +142,7 @@ def test_undo_at_the_end_of_a_session_goes_on_with_its_last_card(desk):
     assert (view.stage, question(view), view.summary) == (Stage.QUESTION, "only", None)
 
 
-@settings(deadline=None, max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=st.lists(st.sampled_from([AGAIN, HARD, GOOD, EASY, "suspend", "bury"]), min_size=1, max_size=6))
 def test_undoing_everything_gives_the_identical_store_back(tmp_path_factory, steps):
     desk = Desk(tmp_path_factory.mktemp("desk"))
