@@ -74,7 +74,7 @@ class StudyPage(QWidget):
         self._view = view
         on_card = view.stage in {Stage.QUESTION, Stage.ANSWER} and view.card is not None
         self._header.display(view)
-        self._banner.display(view.note, retry=self._retry_offered)
+        self._banner.display(view.note, retry=view.can_retry)
         self._places.setCurrentWidget(self._cards if on_card else self._summary)
         self._bar.setVisible(on_card)
         if on_card:
@@ -85,10 +85,6 @@ class StudyPage(QWidget):
         else:
             self._summary.display(view)
             self._summary.focus_first()
-
-    def offer_retry(self, offered: bool) -> None:
-        """Offer, beside the next sentence of the banner, to try again what could not be saved."""
-        self._retry_offered = offered
 
     def say(self, sentence: str) -> None:
         """Tell in passing what was done."""
@@ -121,7 +117,6 @@ class StudyPage(QWidget):
         self._arrange()
 
     def _build_parts(self, theme: Theme, wording: Wording, media: Path) -> None:
-        self._retry_offered = False
         self._header = SessionHeader(theme, wording)
         self._banner = Banner(theme)
         self._card, self._twin = CardPane(theme, media, wording), CardPane(theme, media, wording)

@@ -1,7 +1,7 @@
 """What the Study page shows when there is no card: the end of a session, a short wait, or nothing begun yet."""
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QSizePolicy, QWidget
 
 from flashcards.domain.study import Stage, StudyView, Summary
 from flashcards.ui.columns import Panel, ScrollingColumn, label
@@ -96,6 +96,7 @@ class SummaryPanel(ScrollingColumn):
         buttons.addStretch(1)
         panel = Panel()
         panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        panel.column.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
         panel.column.setContentsMargins(40, 36, 40, 36)
         panel.column.setSpacing(16)
         for widget in (self._title, self._clock, self._figures_row, self._text):
