@@ -21,7 +21,7 @@ def limited_table(state: StateBlock, first: int, last: int, silent: bool) -> boo
         return False
     if silent:
         return True
-    columns = state.src.count("|", state.bMarks[first + 1], state.eMarks[first + 1]) + 1
+    columns = state.src[state.bMarks[first + 1] : state.eMarks[first + 1]].strip(" \t|>").count("|") + 1
     end = next(
         line for line in count(first) if line >= last or state.isEmpty(line) or state.sCount[line] < state.blkIndent
     )

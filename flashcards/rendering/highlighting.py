@@ -19,7 +19,6 @@ _LEXERS = {
     "python": ("python", "PythonLexer"),
     "pycon": ("python", "PythonConsoleLexer"),
     "bash": ("shell", "BashLexer"),
-    "powershell": ("shell", "PowerShellLexer"),
     "c": ("c_cpp", "CLexer"),
     "cpp": ("c_cpp", "CppLexer"),
     "cuda": ("c_like", "CudaLexer"),
@@ -53,7 +52,7 @@ _LEXERS = {
 _OTHER_NAMES = {
     "py": "python", "python3": "python", "py3": "python", "pyi": "python", "ipython": "python",
     "sh": "bash", "shell": "bash", "zsh": "bash", "shell-session": "bash", "console": "bash",
-    "ps1": "powershell", "h": "c", "c++": "cpp", "cc": "cpp", "hpp": "cpp", "cu": "cuda",
+    "h": "c", "c++": "cpp", "cc": "cpp", "hpp": "cpp", "cu": "cuda",
     "cs": "csharp", "c#": "csharp", "kt": "kotlin", "js": "javascript", "jsx": "javascript",
     "node": "javascript", "ts": "typescript", "tsx": "typescript", "golang": "go", "rs": "rust",
     "rb": "ruby", "jl": "julia", "mysql": "sql", "sqlite": "sql", "postgresql": "sql", "jsonc": "json",
