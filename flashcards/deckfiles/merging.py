@@ -32,10 +32,13 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """The notes of an import in the order of their files, and what was wrong with their ids and attributes."""
+    """The notes of an import in the order of their files, and what was wrong with their ids and attributes.
+
+    Each problem comes with the root that its path belongs to.
+    """
 
     notes: tuple[NoteDraft, ...]
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[tuple[str, Problem], ...] = ()
 
 
 class _Place(NamedTuple):
@@ -70,11 +73,13 @@ def merge(parsed: Iterable[ParsedDeck], standing: Mapping[Key, Standing]) -> Mer
                 if index != len(notes) or key in shared:
                     shared.setdefault(key, [index]).append(len(notes))
             notes.append(NoteDraft(description, draft.attributes, (draft.face,), position, root))
-    problems: list[Problem] = []
+    problems: list[tuple[str, Problem]] = []
     for key, indexes in shared.items():
+        found: list[Problem] = []
         places = [_Place(drafts[index], note, index) for index in indexes if (note := notes[index])]
-        for index, joined in _joined(places, standing.get(key), problems).items():
+        for index, joined in _joined(places, standing.get(key), found).items():
             notes[index] = joined
+        problems += [(key[0], each) for each in found]
     return Merged(tuple(note for note in notes if note is not None), tuple(problems))
 
 

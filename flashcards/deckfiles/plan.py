@@ -1,5 +1,6 @@
 """What an import would do: every note new, changed, moved, to be asked, retired or unchanged."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
@@ -34,11 +35,11 @@ def plan_import(
 ) -> ImportPlan:
     """Plan an import of files into what the store holds.
 
-    `gone` are the places (`domain.places.location`) of files that the import covers and that are no longer
-    there: their cards are retired unless they are found elsewhere. `missing` are other files that are no
-    longer there: their cards may be taken, but are left alone otherwise. `skipped` are files that did not
-    change since they were read by this reader. `answers` maps the index of a note that must be asked to the
-    stored note it is, or to None when it is new.
+    `root` is '' for files of several roots. `gone` are the places (`domain.places.location`) of files that the
+    import covers and that are no longer there: their cards are retired unless they are found elsewhere.
+    `missing` are other files that are no longer there: their cards may be taken, but are left alone otherwise.
+    `skipped` are files that did not change since they were read by this reader. `answers` maps the index of a
+    note that must be asked to the stored note it is, or to None when it is new.
     """
     parsed = sorted(parsed, key=lambda each: (each.file.root, each.file.path))
     decks = Decks(snapshot.decks, parsed)
@@ -52,10 +53,10 @@ def plan_import(
     notes = _planned(merged.notes, matches, decks.ids)
     plan = ImportPlan(
         root,
-        _files(parsed, skipped),
+        _files(parsed, skipped, merged.notes),
         decks.planned(),
         (*notes, *_retired(snapshot.notes, matches, retiring)),
-        _problems(parsed, merged.problems),
+        _problems(root, parsed, merged.problems),
         sum(file.notes for file in skipped),
     )
     return answered(plan, answers) if answers else plan
@@ -171,19 +172,29 @@ def _retired(notes: Iterable[Note], matches: Matches, retiring: set[str]) -> lis
     return [PlannedNote(Action.RETIRED, None, note) for note in sorted(vanished, key=first_place)]
 
 
-def _files(parsed: Iterable[ParsedDeck], skipped: Iterable[StoredFile]) -> tuple[PlannedFile, ...]:
-    """List the files of the import, read and skipped."""
-    files = [
-        PlannedFile(each.file.root, each.file.path, each.file.digest, READER_VERSION, each.dialect, len(each.drafts))
-        for each in parsed
-    ]
+def _files(
+    parsed: Iterable[ParsedDeck], skipped: Iterable[StoredFile], notes: Iterable[NoteDraft]
+) -> tuple[PlannedFile, ...]:
+    """List the files of the import, read and skipped; a note in two languages counts in its first file."""
+    counted = Counter((note.root, face.path) for note in notes if len(note.faces) > 1 for face in note.faces[1:])
+    files = []
+    for each in parsed:
+        root, path, digest = each.file.root, each.file.path, each.file.digest
+        count = len(each.drafts) - counted[root, path]
+        files.append(PlannedFile(root, path, digest, READER_VERSION, each.dialect, count))
     files += [
         PlannedFile(each.root, each.path, each.digest, each.reader, "", each.notes, skipped=True) for each in skipped
     ]
     return tuple(sorted(files, key=lambda file: (file.root, file.path)))
 
 
-def _problems(parsed: Iterable[ParsedDeck], found: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Gather the problems of all files and of the import itself, each once."""
-    every = [each for deck in parsed for each in (*deck.file.problems, *deck.problems)]
-    return by_place(dict.fromkeys([*every, *found]))
+def _problems(root: str, parsed: Iterable[ParsedDeck], found: Iterable[tuple[str, Problem]]) -> tuple[Problem, ...]:
+    """Gather the problems of all files and of the import itself, each once.
+
+    Where the import has several roots (`root` is ''), their paths are whole.
+    """
+    every = [(deck.file.root, each) for deck in parsed for each in (*deck.file.problems, *deck.problems)]
+    placed = [
+        each if root else replace(each, path=location(own_root, each.path)) for own_root, each in (*every, *found)
+    ]
+    return by_place(dict.fromkeys(placed))

@@ -1,7 +1,7 @@
 """Importing decks: read, plan, show, and then do."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from flashcards.domain.drafts import ParsedDeck
 from flashcards.domain.import_plan import PlannedNote
 from flashcards.domain.library import PlanView, SideDiff
 from flashcards.domain.problems import Problem, by_place
+from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
 from flashcards.workflows.prepared_import import PreparedImport
 
@@ -46,8 +47,9 @@ class Importing:
 
         paths = list(paths)
         found = find_files(paths)
-        planning = ImportPlanning(self._store, DeckReading(progress, cancelled))
-        return planning.planned(found.files, _folders(paths), found.problems)
+        with collector_resting():
+            planning = ImportPlanning(self._store, DeckReading(progress, cancelled))
+            return planning.planned(found.files, _folders(paths), found.problems)
 
     def prepare_builtin(self, folder: Path | None = None) -> PreparedImport:
         """Plan the import of the decks that ship with the program; `folder` is where they lie."""
@@ -74,7 +76,8 @@ class Importing:
         at = self._now()
         if not prepared.plan.is_empty and store.imports.known_roots():
             store.backups.create("import", at)
-        return store.imports.apply(prepared.plan, prepared.images, at)
+        with collector_resting():
+            return store.imports.apply(prepared.plan, prepared.images, at)
 
     def view(self, prepared: PreparedImport, lang: str = "") -> PlanView:
         """Make a plan ready to be shown, with its fronts in `lang` where they have one."""
@@ -101,34 +104,40 @@ def check(
     progress: Report | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> tuple[tuple[ParsedDeck, ...], tuple[Problem, ...]]:
-    """Read files and folders without a store: their decks, and all problems, which the decks hold as well."""
+    """Read files and folders without a store: their decks, and all problems, which the decks hold as well.
+
+    Files are named as they were given, so that an editor finds them.
+    """
     from flashcards.deckfiles.folder import find_files
     from flashcards.deckfiles.merging import merge
 
-    paths = list(paths)
-    found = find_files(paths)
+    named = [Path(path) for path in paths]
+    found = find_files(named)
     reading = DeckReading(progress, cancelled)
-    decks = [reading.deck(file) for file in reading.files(found.files)]
-    decks = _with_problems(decks, merge(decks, {}).problems)
+    with collector_resting():
+        decks = [reading.deck(file) for file in reading.files(found.files)]
+        merged = merge(decks, {})
+    folders = [path if path.expanduser().is_dir() else path.parent for path in named]
+    given = {_absolute(folder): folder for folder in reversed(folders)}
+    decks = [_as_given(deck, given, merged.problems) for deck in decks]
     problems = [each for deck in decks for each in deck.problems]
     return tuple(decks), by_place([*found.problems, *problems])
 
 
-def _with_problems(decks: Sequence[ParsedDeck], problems: Iterable[Problem]) -> list[ParsedDeck]:
-    """Give problems that concern several files to the deck they stand in."""
-    by_path: dict[str, list[Problem]] = {}
-    for each in problems:
-        by_path.setdefault(each.path, []).append(each)
-    return [
-        replace(deck, problems=by_place((*deck.problems, *by_path[deck.file.path])))
-        if deck.file.path in by_path
-        else deck
-        for deck in decks
-    ]
+def _as_given(deck: ParsedDeck, given: Mapping[str, Path], shared: Iterable[tuple[str, Problem]]) -> ParsedDeck:
+    """Name a deck's file as a person named it, and add the problems that it shares with other files."""
+    root, path = deck.file.root, deck.file.path
+    shown = (given.get(root, Path(root)) / path).as_posix()
+    own = [each for place, each in shared if (place, each.path) == (root, path)]
+    problems = by_place(replace(each, path=shown) for each in (*deck.problems, *own))
+    return replace(deck, file=replace(deck.file, path=shown), problems=problems)
 
 
 def _folders(paths: Iterable[str | Path]) -> list[str]:
     """Return the folders among paths, absolute: an import covers all that lies in them."""
+    return [_absolute(Path(path)) for path in paths if Path(path).expanduser().is_dir()]
+
+
+def _absolute(path: Path) -> str:
     # Not `resolve`: a link is a place of its own, as it is for the reader.
-    absolute = (Path(os.path.abspath(Path(path).expanduser())) for path in paths)  # noqa: PTH100
-    return [path.as_posix() for path in absolute if path.is_dir()]
+    return Path(os.path.abspath(path.expanduser())).as_posix()  # noqa: PTH100

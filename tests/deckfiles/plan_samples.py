@@ -22,7 +22,7 @@ def deck(path: str, *cards: Draft, root: str = ROOT) -> ParsedDeck:
     lang = "zh" if stem.endswith(".zh") else "en"
     key = stem.removesuffix(".zh").removesuffix(".en")
     drafts = tuple(
-        replace(each, face=replace(each.face, lang=lang, path=path, line=10 * at + 1), end_line=10 * at + 9)
+        each._replace(face=each.face._replace(lang=lang, path=path, line=10 * at + 1), end_line=10 * at + 9)
         for at, each in enumerate(cards)
     )
     return ParsedDeck(DeckFile(root, path, "", path), DeckDraft(key, key), "native", "", drafts)
