@@ -67,6 +67,7 @@ class BackupModel(QAbstractTableModel):
             "import": self.tr("before an import"),
             "migration": self.tr("before an update"),
             "restore": self.tr("before a restore"),
+            "deletion": self.tr("before a deletion"),
             "manual": self.tr("by hand"),
         }
         return reasons.get(backup.reason, backup.reason)

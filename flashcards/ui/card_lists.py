@@ -136,7 +136,8 @@ class CardListPane(QWidget):
     def _meant(self, deed: Deed) -> tuple[CardRow, ...]:
         chosen = self._table.chosen()
         if deed is Deed.OPEN:
-            return chosen[:1]
+            # A card that ships with the program has no file that a person could change.
+            return chosen[:1] if chosen and chosen[0].path else ()
         takes_back = deed in (Deed.UNSUSPEND, Deed.UNBURY, Deed.RESTORE)
         return chosen or (self._rows if takes_back else ())
 

@@ -88,7 +88,8 @@ def _heat(chart: HeatChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     left = _heat_left(chart, metrics)
     step = _heat_step(chart, size.width(), metrics)
     room = size.width() - left
-    shown = min(chart.columns, max(1, int(room // step)))
+    # Half a pixel is given to rounding, or the first week would be lost where all just fit.
+    shown = min(chart.columns, max(1, int((room + 0.5) // step)))
     hidden = chart.columns - shown
     top = metrics.height() + GAP / 2
     gap = 2 if step < 14 else 3

@@ -1,6 +1,6 @@
 """A chart in the window: values under the pointer, and a way along them from the keyboard."""
 
-from PySide6.QtCore import QEvent, QPoint, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -57,6 +57,10 @@ class ChartWidget(QWidget):
     def current_text(self) -> str:
         """What the item under the keyboard tells, '' for none."""
         return self._chart.texts[self._current] if self._current >= 0 else ""
+
+    def boxes(self) -> tuple[QRectF, ...]:
+        """Return where each item stands; one without room is empty."""
+        return self._layout().boxes
 
     def show_chart(self, chart: Chart) -> None:
         """Draw another chart."""
@@ -149,7 +153,7 @@ class ChartWidget(QWidget):
             super().keyPressEvent(event)
             return
         target = self._target(key)
-        if 0 <= target < len(self._chart.texts) and not self._layout().boxes[target].isEmpty():
+        if 0 <= target < len(self._chart.texts) and not self.boxes()[target].isEmpty():
             self._current = target
             self._keyboard = True
             self._announce()
@@ -158,7 +162,7 @@ class ChartWidget(QWidget):
     def _target(self, key: Qt.Key) -> int:
         last = len(self._chart.texts) - 1
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            boxes = self._layout().boxes
+            boxes = self.boxes()
             first = next((index for index, box in enumerate(boxes) if not box.isEmpty()), 0)
             return first if key == Qt.Key.Key_Home else last
         across = 7 if isinstance(self._chart, HeatChart) else 1
@@ -174,7 +178,7 @@ class ChartWidget(QWidget):
         return lay_out(self._chart, QSizeF(self.size()), QFontMetricsF(self.font()))
 
     def _item_at(self, point: QPoint) -> int:
-        boxes = self._layout().boxes
+        boxes = self.boxes()
         return next((index for index, box in enumerate(boxes) if box.contains(point)), -1)
 
     def _tell(self, item: int, where: QPoint) -> None:
@@ -188,6 +192,6 @@ class ChartWidget(QWidget):
         text = self.current_text
         self.setAccessibleDescription(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
-        box = self._layout().boxes[self._current]
+        box = self.boxes()[self._current]
         where = self.mapToGlobal(box.bottomRight().toPoint())
         QToolTip.showText(where, text, self)

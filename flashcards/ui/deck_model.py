@@ -78,10 +78,10 @@ class DeckModel(QAbstractItemModel):
         return len(COLUMNS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Let the names of real decks be edited."""
+        """Let the names be edited."""
         flags = super().flags(index)
         row = self._node(index).row
-        if row is not None and index.column() == 0 and not row.virtual:
+        if row is not None and index.column() == 0:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 

@@ -138,7 +138,7 @@ class DeckPane(QWidget):
     def _show_chosen(self) -> None:
         chosen = self._tree.chosen()
         self._study.setEnabled(any(row.due or row.learning or row.new for row in chosen))
-        self._rename.setEnabled(len(chosen) == 1 and not chosen[0].virtual)
+        self._rename.setEnabled(len(chosen) == 1)
         self._delete.setEnabled(bool(chosen))
         self._counted.setText(self._chosen_words(chosen))
         self._no_match.setText(self.tr("No deck matches “{text}”.").format(text=self._search.text()))

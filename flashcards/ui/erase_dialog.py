@@ -16,7 +16,9 @@ class EraseDialog(QDialog):
         question = label("section", wraps=True)
         question.setText(self.tr("Delete %n card(s) for good?", "", count))
         what = label("text", wraps=True)
-        what.setText(self.tr("The text and the whole history are lost. Only a backup can bring them back."))
+        what.setText(
+            self.tr("The text and the whole history go. Undo brings them back right after; later only a backup can.")
+        )
         ask = label("muted", wraps=True)
         ask.setText(self.tr("To confirm, type “{word}”.").format(word=self._word))
         self._typed = QLineEdit()

@@ -31,12 +31,14 @@ class ImportDialog(QDialog):
     `open_requested(path, line)` to see a problem in its file.
     """
 
-    import_requested = Signal(dict)
+    # Not Signal(dict): Qt would turn it into a map whose keys are texts.
+    import_requested = Signal(object)
     cancel_requested = Signal()
     open_requested = Signal(str, int)
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._view: PlanView | None = None
         self._trouble = ""
         self._done, self._total = 0, 0
@@ -55,6 +57,11 @@ class ImportDialog(QDialog):
         self._plan.answers_changed.connect(self._say_promise)
         self.retranslate()
         self.show_progress(0, 0)
+
+    @property
+    def theme(self) -> Theme:
+        """The theme in use."""
+        return self._theme
 
     @property
     def plan(self) -> PlanPanel:
@@ -96,6 +103,7 @@ class ImportDialog(QDialog):
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
+        self._theme = theme
         self._plan.set_theme(theme)
 
     def retranslate(self) -> None:

@@ -198,15 +198,17 @@ class LibraryPage(QWidget):
 
     def _undo_words(self, operation: str) -> str:
         words = {
-            "rename": self.tr("The deck was renamed."),
-            "delete": self.tr("The deck was deleted."),
+            "rename-deck": self.tr("The deck was renamed."),
+            "delete-decks": self.tr("The deck was deleted."),
             "import": self.tr("The import is done."),
-            "suspend": self.tr("Suspended."),
-            "unsuspend": self.tr("Brought back."),
-            "bury": self.tr("Put off until tomorrow."),
-            "unbury": self.tr("Brought back."),
-            "reset": self.tr("Reset: the cards are new again."),
-            "restore": self.tr("Restored."),
+            "suspend": self.tr("Suspended: not asked until you bring it back."),
+            "unsuspend": self.tr("Brought back into the queue."),
+            "bury": self.tr("Buried until tomorrow."),
+            "unbury": self.tr("Brought back for today."),
+            "clear-leech": self.tr("No longer a leech."),
+            "reset": self.tr("Reset: new again."),
+            "restore": self.tr("Restored with its history."),
+            "delete-cards": self.tr("Deleted for good."),
         }
         return words.get(operation, self.tr("The last change can be taken back."))
 

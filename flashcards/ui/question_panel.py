@@ -105,6 +105,7 @@ class QuestionPanel(QWidget):
         option = QRadioButton(words.replace("&", "&&"))
         self._group.addButton(option, number)
         self._options.addWidget(option)
+        option.show()
         option.setChecked(chosen)
 
     def _candidate_words(self, candidate: Candidate) -> str:
