@@ -50,7 +50,9 @@ def check_command(lang: str) -> click.Command:
 
 
 @click.pass_obj
-def _import(situation: Situation, paths: Sequence[str], dry_run: bool, yes: bool, builtin: bool, as_json: bool) -> int:
+def _import(
+    situation: Situation, paths: Sequence[str], *, dry_run: bool, yes: bool, builtin: bool, as_json: bool
+) -> int:
     if not paths and not builtin:
         raise click.UsageError(situation.say("no-paths"))
     if dry_run:

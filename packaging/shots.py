@@ -1,0 +1,239 @@
+"""Draw every page of the window to PNG: light and dark, Chinese and English, at 100 and 200 %.
+
+`python packaging/shots.py [FOLDER]` writes into `shots/`; `--pictures` renews those of the README in `docs/pictures/`.
+The store is a temporary one with the built-in decks and a made-up history; the clock stands still.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs" / "pictures"
+MORNING = round(datetime(2026, 11, 30, 8, 30, tzinfo=UTC).timestamp() * 1000)
+DAY = 86_400_000
+DAYS_STUDIED = 150
+README = ("study-light", "study-dark", "today-light", "library-light", "progress-dark", "settings-light")
+
+
+def main() -> int:
+    """Draw all pictures, each size in a process of its own, because Qt reads the scale once."""
+    if "--one" in sys.argv:
+        return draw(sys.argv[sys.argv.index("--one") + 1 :])
+    pictures = "--pictures" in sys.argv
+    named = [word for word in sys.argv[1:] if not word.startswith("--")]
+    folder = PICTURES if pictures else Path(named[0] if named else ROOT / "shots")
+    folder.mkdir(parents=True, exist_ok=True)
+    variants = [("en", "1.5")] if pictures else [("en", "1"), ("zh", "1"), ("en", "2"), ("zh", "2")]
+    for lang, scale in variants:
+        for theme in ("light", "dark"):
+            environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "TZ": "UTC"}
+            command = [sys.executable, __file__, "--one", str(folder), lang, theme, scale, *(["readme"] * pictures)]
+            subprocess.run(command, check=True, env=environment)
+    print(f"Pictures are in {folder}")
+    return 0
+
+
+class StandingClock:
+    """A clock that moves only when it is told to."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+        self._count = 0
+
+    def now(self) -> int:
+        """Return the moment it stands at."""
+        return self.at
+
+    def new_id(self) -> str:
+        """Return the next id."""
+        from flashcards.domain.ids import uuid7
+
+        self._count += 1
+        return uuid7(self.at, self._count.to_bytes(10, "big"))
+
+
+def draw(words: list[str]) -> int:
+    """Draw the pictures of one language, theme and scale."""
+    folder, lang, theme, scale = Path(words[0]), *words[1:4]
+    readme = len(words) > 4
+    with tempfile.TemporaryDirectory() as data:
+        Artist(Path(data), folder, lang, theme, scale, readme=readme).draw_all()
+    return 0
+
+
+class Artist:
+    """Opens the real window over a made-up history and grabs its pages."""
+
+    def __init__(self, data: Path, folder: Path, lang: str, theme: str, scale: str, *, readme: bool) -> None:
+        from PySide6.QtWidgets import QApplication
+
+        from flashcards.paths import DataFolder, assets_folder
+        from flashcards.store.store import Store
+        from flashcards.ui.fonts import load_fonts
+        from flashcards.ui.languages import Languages
+
+        self.folder, self.lang, self.theme, self.scale, self.readme = folder, lang, theme, scale, readme
+        self.clock = StandingClock(MORNING - DAYS_STUDIED * DAY)
+        self.application = QApplication.instance() or QApplication([])
+        load_fonts()
+        self.languages = Languages(assets_folder() / "translations", self.application)
+        self.languages.use(lang)
+        self.store = Store.open(DataFolder(data), now=self.clock.now, new_id=self.clock.new_id)
+
+    def draw_all(self) -> None:
+        """Make the history and grab every page."""
+        self.live_through()
+        window = self.window = self.open_window()
+        window.show()
+        self.grab("today")
+        self.draw_study()
+        for page in ("library", "progress", "settings"):
+            window._go(page)
+            self.settle()
+            self.grab(page)
+            self.grab_whole(page)
+        self.draw_import()
+        window.close()
+        self.store.close()
+
+    def open_window(self):  # noqa: ANN201  Qt is imported inside
+        """Open the window in the wanted language and theme."""
+        from dataclasses import replace
+
+        from flashcards.ui.appearance import Appearance
+        from flashcards.ui.main_window import MainWindow
+        from flashcards.workflows.services import Services
+
+        settings = self.store.settings
+        settings.save_preferences(replace(settings.preferences(), theme=self.theme, language=self.lang))
+        services = Services(self.store, self.store.folder, self.clock.now, self.clock.new_id, lambda: UTC, "0.1.0")
+        window = MainWindow(services, Appearance(self.application, self.theme), self.languages, lang=self.lang)
+        window.resize(1120, 760)
+        return window
+
+    def live_through(self) -> None:
+        """Import the built-in decks and review them for some months, a day left out now and then."""
+        from flashcards.domain.memory import Grade
+        from flashcards.domain.study import Stage
+        from flashcards.workflows.builtin_decks import update_builtin
+        from flashcards.workflows.studying import StudySession
+
+        chance = random.Random(7)  # noqa: S311  a made-up history, the same at every run
+        update_builtin(self.store, self.clock.now())
+        settings = self.store.settings
+        for day in range(DAYS_STUDIED):
+            self.clock.at = MORNING - (DAYS_STUDIED - day) * DAY + chance.randrange(3_600_000)
+            if chance.random() < 0.12 and day < DAYS_STUDIED - 20:
+                continue
+            session = StudySession(
+                self.store, now=self.clock.now, new_id=self.clock.new_id, zone=lambda: UTC,
+                preferences=settings.preferences(), preset=settings.preset(), lang=self.lang,
+            )  # fmt: skip
+            for _ in range(chance.randrange(3, 22)):
+                if session.view().stage is not Stage.QUESTION:
+                    break
+                self.clock.at += chance.randrange(5_000, 40_000)
+                while session.view().stage is Stage.QUESTION:
+                    session.reveal()
+                points = len(session.view().face.points) if session.view().face else 0
+                for _ in range(points - len(session.view().said)):
+                    session.said(True)
+                session.grade(chance.choices(list(Grade), (10, 8, 70, 12))[0])
+        self.clock.at = MORNING
+
+    def draw_study(self) -> None:
+        """Grab a question and an answer of each kind, the twin, the summary and the shortcuts."""
+        window = self.window
+        window._go("study")
+        seen: set[str] = set()
+        for _ in range(60):
+            view = window._study.view
+            if view is None or view.card is None:
+                break
+            kind = view.card.kind.value
+            if kind not in seen:
+                seen.add(kind)
+                self.settle()
+                self.grab(f"study-{kind}-question")
+                self.reveal()
+                self.settle()
+                self.grab(f"study-{kind}-answer")
+                if kind == "pitfall":
+                    self.grab("study", only_readme=True)
+            self.reveal()
+            window._study.grade(3)
+            self.clock.at += 9_000
+        self.settle()
+        self.grab("study-end")
+
+    def reveal(self) -> None:
+        """Turn the card over; the points of a script are all said but the last."""
+        desk = self.window._study
+        for _ in range(12):
+            view = desk.view
+            if view is None or view.stage.value == "answer":
+                return
+            desk.reveal() if not (view.face and view.face.points) else desk.said(True)
+
+    def draw_import(self) -> None:
+        """Grab the plan of an import with a changed card and a problem."""
+        text = (ROOT / "decks" / f"pitfalls.{self.lang}.md").read_text(encoding="utf-8")
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / f"pitfalls.{self.lang}.md"
+            path.write_text(text.replace("{#", "{#my-"), encoding="utf-8")
+            from flashcards.workflows.importing import Importing
+
+            importing = Importing(self.store, self.clock.now, self.clock.new_id)
+            importing.apply(importing.prepare([folder]))
+            edited = text.replace("{#", "{#my-").replace("NaN", "NaN (not a number)", 3)
+            path.write_text(edited + "\n## ??? {.concept}\n\n## New {.concept}\n\nyes\n", encoding="utf-8")
+            self.window.take_files([folder])
+            self.settle(lambda: self.window._import_desk._prepared is not None)
+            dialog = self.window._import_desk._dialog
+            self.settle()
+            dialog.grab().save(str(self.place("import")))
+            dialog.reject()
+
+    def settle(self, until: Callable[[], bool] | None = None) -> None:
+        """Let the event loop run until the page is drawn."""
+        from PySide6.QtCore import QEventLoop, QTimer
+
+        for _ in range(200 if until else 1):
+            loop = QEventLoop()
+            QTimer.singleShot(60, loop.quit)
+            loop.exec()
+            if until is None or until():
+                return
+
+    def place(self, name: str) -> Path:
+        """Return the file of a picture."""
+        if self.readme:
+            return self.folder / f"{name}-{self.theme}.png"
+        return self.folder / f"{name}-{self.lang}-{self.theme}-{self.scale}x.png"
+
+    def grab(self, name: str, *, only_readme: bool = False) -> None:
+        """Save the window as it is."""
+        if only_readme and not self.readme:
+            return
+        if not self.readme or f"{name}-{self.theme}" in README:
+            self.settle()
+            self.window.grab().save(str(self.place(name)))
+
+    def grab_whole(self, name: str) -> None:
+        """Save a page in full height, without its scroll bar."""
+        if self.readme:
+            return
+        self.window.resize(1120, 2400)
+        self.settle()
+        self.window.grab().save(str(self.place(f"{name}-whole")))
+        self.window.resize(1120, 760)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
