@@ -230,6 +230,8 @@ class DocumentBuilder:
         self._marks.panels[number] = Panel(Look.CALLOUT, first, last, place.left, place.right, kind=kind)
 
     def _table(self, block: Table, place: Place) -> None:
+        # Qt leaves out what is above a table: room is made before it.
+        self._room(2)
         self._marks.tables.append(self._tables.write(self._cursor, block, place))
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         self._cursor.setBlockFormat(self._style.ghost(1))

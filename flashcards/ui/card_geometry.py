@@ -8,7 +8,7 @@ from PySide6.QtGui import QAbstractTextDocumentLayout, QTextBlock, QTextTable
 from flashcards.ui.card_code import HEADER
 from flashcards.ui.card_document import CardDocument
 from flashcards.ui.card_marks import Change, ListMark, Look, Panel, Pill, PillLook
-from flashcards.ui.card_tables import CELL_PAD
+from flashcards.ui.card_tables import CELL_LEADING, CELL_PAD
 
 _COPY = 26
 
@@ -149,7 +149,7 @@ def _bullet(document: CardDocument, layout: QAbstractTextDocumentLayout, mark: L
 
 def _table(document: CardDocument, layout: QAbstractTextDocumentLayout, table: QTextTable) -> PlacedTable:
     """Return a table's rows from the blocks in its cells: the frame's own rectangle is off by the padding."""
-    pad = document.style.px(CELL_PAD)
+    pad, leading = document.style.px(CELL_PAD), document.style.px(CELL_LEADING)
     tops = []
     for row in range(table.rows()):
         block = table.cellAt(row, 0).firstCursorPosition().block()
@@ -161,4 +161,4 @@ def _table(document: CardDocument, layout: QAbstractTextDocumentLayout, table: Q
     )
     made = table.format()
     left, right = made.leftMargin(), document.textWidth() - made.rightMargin()
-    return PlacedTable(QRectF(left, tops[0], right - left, bottom + pad - tops[0]), tuple(tops))
+    return PlacedTable(QRectF(left, tops[0], right - left, bottom + leading + pad - tops[0]), tuple(tops))

@@ -18,11 +18,15 @@ _NO_STYLES: frozenset[Style] = frozenset()
 
 
 class Ink(NamedTuple):
-    """The size (px), colour and weight that a passage is written with, before its own styles."""
+    """The size (px), colour and weight that a passage is written with, before its own styles.
+
+    A passage without any Chinese is `latin`: its quotation marks are then narrow.
+    """
 
     size: float
     colour: str
     bold: bool = False
+    latin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,7 @@ class CardStyle:
         elif Style.KEY in styles:
             made.setFont(code_font(ink.size * 0.82, bold=bold))
         else:
-            made.setFont(text_font(ink.size, bold=bold, italic=italic))
+            made.setFont(text_font(ink.size, bold=bold, italic=italic, latin=ink.latin))
         made.setForeground(QColor(self._colour(ink, styles, link)))
         made.setFontUnderline(link)
         made.setFontStrikeOut(Style.STRIKE in styles)

@@ -9,6 +9,8 @@ from flashcards.ui.card_text import TextWriter
 
 CELL_PAD = 9
 """The room around the text of a cell, in px at 100 %."""
+CELL_LEADING = 4
+"""The room below each line of a cell, in px at 100 %."""
 _ALIGNS = {
     "left": Qt.AlignmentFlag.AlignLeft,
     "center": Qt.AlignmentFlag.AlignHCenter,
@@ -43,7 +45,6 @@ class TableWriter:
         made.setCellPadding(self._style.px(CELL_PAD))
         made.setCellSpacing(0)
         made.setBorderCollapse(True)
-        made.setTopMargin(self._style.px(12))
         made.setBottomMargin(self._style.px(14))
         made.setLeftMargin(place.left)
         made.setRightMargin(place.right)
@@ -54,5 +55,5 @@ class TableWriter:
         made = QTextBlockFormat()
         align = aligns[column] if column < len(aligns) else "left"
         made.setAlignment(_ALIGNS.get(align, Qt.AlignmentFlag.AlignLeft))
-        made.setLineHeight(self._style.px(4), QTextBlockFormat.LineHeightTypes.LineDistanceHeight.value)
+        made.setLineHeight(self._style.px(CELL_LEADING), QTextBlockFormat.LineHeightTypes.LineDistanceHeight.value)
         return made

@@ -1,5 +1,6 @@
 """Writing runs of text, formulas and pictures into a card's document."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtGui import QTextCharFormat, QTextCursor
@@ -29,6 +30,7 @@ LINE = "\u2028"
 NO_BREAK = "\u00a0"
 STRUT = "\u2060"
 """A word joiner has no width but a height: with it, a line with nothing but a formula is as high as others."""
+_CHINESE = re.compile("[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003ffff]")
 _CODE = frozenset({Style.CODE})
 # Qt keeps its own tables and objects by these characters; and text must not turn its neighbours around.
 _UNSAFE = {
@@ -53,6 +55,7 @@ class TextWriter:
 
     def write(self, cursor: QTextCursor, inlines: Sequence[Inline], ink: Ink, place: Place) -> None:
         """Write inlines in an ink."""
+        ink = ink._replace(latin=not any(_CHINESE.search(getattr(inline, "text", "")) for inline in inlines))
         for inline in inlines:
             match inline:
                 case Text():

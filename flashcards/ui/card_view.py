@@ -86,6 +86,7 @@ class CardView(QTextBrowser):
         self._document.documentLayout().documentSizeChanged.connect(self._forget_geometry)
         self._bar = QScrollBar(Qt.Orientation.Vertical, self)
         self._build_frame()
+        self._dress()
         self._redraw()
 
     def _build_frame(self) -> None:
@@ -104,6 +105,7 @@ class CardView(QTextBrowser):
         self._bar.hide()
         self.viewport().setAutoFillBackground(False)
         self.viewport().setMouseTracking(True)
+        self.setAcceptDrops(False)  # what is dropped on the card is for the window
         self.setStyleSheet("QTextBrowser { background: transparent; border: 0; }")
         self.anchorClicked.connect(self._ask_for_link)
         self._name_for_readers()
@@ -249,8 +251,9 @@ class CardView(QTextBrowser):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Ask for another text size with Ctrl, else scroll."""
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.text_size_requested.emit(1 if event.angleDelta().y() > 0 else -1)
+        turned = event.angleDelta().y()
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and turned:
+            self.text_size_requested.emit(1 if turned > 0 else -1)
             event.accept()
             return
         super().wheelEvent(event)
@@ -260,13 +263,13 @@ class CardView(QTextBrowser):
         place = round(bar.value() * grown)
         self._style = style
         self._painter = PanelPainter(style)
+        self._dress()
         self._redraw(keep_place=True)
         bar.setValue(place)
 
     def _redraw(self, *, keep_place: bool = False) -> None:
         """Write the document anew; it all happens within one event, so nothing flickers."""
         scrolled = self.verticalScrollBar().value() if keep_place else 0
-        self._dress()
         self._document.write(self._content, self._style, self._words())
         self._painter.hovered = self._painter.copied = None
         self._geometry = None

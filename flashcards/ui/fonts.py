@@ -22,9 +22,12 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(failed)
 
 
-def text_font(size: float, *, bold: bool = False, italic: bool = False) -> QFont:
-    """Return the font for prose in `size` px."""
-    return _font(SANS, size, bold, italic)
+def text_font(size: float, *, bold: bool = False, italic: bool = False, latin: bool = False) -> QFont:
+    """Return the font for prose in `size` px; with `latin`, quotation marks are as narrow as in English."""
+    font = _font(SANS, size, bold, italic)
+    if latin:
+        font.setFeature(QFont.Tag("pwid"), 1)
+    return font
 
 
 def code_font(size: float, *, bold: bool = False, italic: bool = False) -> QFont:

@@ -300,3 +300,12 @@ def test_text_that_means_something_to_qt_is_harmless(view: CardView) -> None:
     view.show_blocks((paragraph("a\ufdd0b\ufdd1c\u2029d\ufffce\x00f\u202eg"), CodeBlock("", (), "")))
     picture(view)
     assert view.plain_text() == "a\ufffdb\ufffdc d\ufffde\ufffdf\ufffdg"
+
+
+def test_quotation_marks_are_narrow_in_english_and_wide_in_chinese(view: CardView) -> None:
+    def width(text: str) -> float:
+        view.show_blocks((paragraph(text),))
+        line = view.document().findBlockByNumber(1).layout().lineAt(0)
+        return line.naturalTextWidth()
+
+    assert width("“a”") < width("“a”中") - 16 - 8
