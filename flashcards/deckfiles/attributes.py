@@ -208,6 +208,10 @@ class Inherited:
         given = self.given.union(values) | ({"kind"} if kind else frozenset())
         return Inherited(self._merged(values), given, kind, self.file_kind)
 
+    def shared_by_kind(self) -> dict[Kind | None, Attributes]:
+        """Return the attributes of cards without any of their own, by the kind that their text shows."""
+        return {seen: self.card(None, seen)[0] for seen in (None, *Kind)}
+
     def _merged(self, values: dict[str, Any]) -> Attributes:
         """Return the attributes with `values` over them; tags add up."""
         if "tags" in values:

@@ -14,9 +14,9 @@ Anchors = tuple[tuple[int, int], ...]
 
 
 def with_clozes(text: str, definitions: Definitions) -> tuple[str, Anchors, int]:
-    """Return the text with `[x]` written as `{{c1::x}}`, where its pieces come from, and how many there are.
+    r"""Return the text with `[x]` written as `{{c1::x}}`, where its pieces come from, and how many there are.
 
-    Pictures, links, footnotes, boxes of tasks, code and formulas are left alone; `\\[` is a plain bracket.
+    Pictures, links, footnotes, boxes of tasks, code and formulas are left alone; `\[` is a plain bracket.
     """
     pairs, escapes = _pairs(text)
     edits = [(at, at + 1, "") for at in escapes]

@@ -55,10 +55,13 @@ class CardMaker:
         self.drafts: list[Draft] = []
         self.unread: list[tuple[int, int]] = []
         text, begin = source.text, source.front.end
-        self.definitions = Definitions(text, source.structure, begin)
-        self.has_images = text.find("![", begin) >= 0
-        self.has_braces = text.find("{{c", begin) >= 0
-        self.has_markers = has_marker(text)
+        self.definitions = Definitions(source.structure)
+        self.has_images = "!" in text and text.find("![", begin) >= 0
+        self.has_braces = "{" in text and text.find("{{c", begin) >= 0
+        self.has_markers = any(
+            text.find("?", fence.inner_start, fence.inner_end) >= 0 and has_marker(source.structure.code(fence))
+            for fence in source.structure.fences
+        )
         self.has_comments = bool(source.structure.comments)
         self.is_simple = not (
             self.definitions

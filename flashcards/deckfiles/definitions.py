@@ -31,19 +31,12 @@ def fold(label: str) -> str:
 class Definitions:
     """The definitions of one file by their labels; the first of two with one label counts."""
 
-    def __init__(self, text: str, structure: Structure, start: int) -> None:
+    def __init__(self, structure: Structure) -> None:
         self.by_label: dict[str, Definition] = {}
-        if text.find("]:", start) < 0:
-            return
-        blocked = structure.opaque()
-        index = 0
-        for match in _DEFINITION.finditer(text, start):
-            begin = match.start()
-            while index < len(blocked) and blocked[index][1] <= begin:
-                index += 1
-            if index < len(blocked) and blocked[index][0] <= begin:
-                continue
-            self._take(text, match)
+        for start in structure.definitions:
+            match = _DEFINITION.match(structure.text, start)
+            if match:
+                self._take(structure.text, match)
 
     def _take(self, text: str, match: re.Match[str]) -> None:
         label = fold(match["label"])

@@ -10,6 +10,11 @@ from flashcards.domain.cards import Face, Kind
 from flashcards.domain.drafts import Draft
 from flashcards.markup.structure import Fence, Heading
 
+_SPACES = frozenset(chr(code) for code in range(0x3001) if chr(code).isspace())
+# A card with a text up to this length, and with nothing special in its whole file, is read in one go.
+_EVERYDAY = 50_000
+# Builds a named tuple in half the time; a large deck has a hundred thousand cards.
+_new = tuple.__new__
 _LEADING_BLANKS = re.compile(r"(?:[^\S\n]*\n)*")
 
 
@@ -53,16 +58,74 @@ class _Outline:
         starts = [heading.start for heading in headings]
         starts.append(len(self.text))
         self._aside(self.source.front.end, starts[0], before_cards=True)
-        before_cards = True
-        for index, heading in enumerate(headings):
+        before_cards, index = True, 0
+        while index < len(headings):
+            heading = headings[index]
             if heading.level < self.level:
                 self._section(heading)
                 self._aside(min(heading.end + 1, len(self.text)), starts[index + 1], before_cards)
-            else:
-                before_cards = False
+                index += 1
+                continue
+            before_cards = False
+            after = self._everyday(headings, starts, index) if self.maker.is_simple else index
+            if after == index:
                 self._card(heading, starts[index + 1])
+                after += 1
+            index = after
         unread = tuple(sorted(self.maker.unread))
         return Reading(tuple(self.maker.drafts), self.title or "", "\n\n".join(self.intro), unread)
+
+    def _everyday(self, headings: list[Heading], starts: list[int], index: int) -> int:
+        """Read cards that hold nothing special, and return the index of the first heading that is none of them.
+
+        Nearly all cards of a large deck are such; they are read here without a call for each step.
+        """
+        text, level, lang, path = self.text, self.level, self.maker.lang, self.source.file.path
+        fences, fence, count = self.source.structure.fences, self.fence, text.count
+        add, shown = self.maker.drafts.append, self.inherited.shared_by_kind()
+        given, line, at = self.inherited.given, self.line, self.at
+        while index < len(headings):
+            start, end, this_level, title_start, title_end = headings[index]
+            stop = starts[index + 1]
+            begin, last = end + 1, stop - 1
+            while begin < last and text[begin] == "\n":
+                begin += 1
+            while last > begin and text[last] == "\n":
+                last -= 1
+            front = text[title_start:title_end]
+            if this_level != level or not front or front[-1] == "}" or not begin < last < end + _EVERYDAY:
+                break
+            if text[begin] in _SPACES or text[last] in _SPACES:
+                break
+            kind = None
+            if fence < len(fences) and fences[fence].start < stop:
+                kind, after = self._everyday_kind(fence, stop, begin, last)
+                if after < 0:
+                    break
+                fence = after
+            attributes = shown[kind]
+            if attributes.kind is Kind.PITFALL:
+                break
+            line += count("\n", at, start)
+            at = last
+            face = _new(Face, (lang, front, text[begin : last + 1], (), path, line, "", False, ()))
+            line += count("\n", start, last)
+            add(_new(Draft, (face, attributes, line, given)))
+            index += 1
+        self.fence, self.line, self.at = fence, line, at
+        return index
+
+    def _everyday_kind(self, fence: int, stop: int, begin: int, last: int) -> tuple[Kind | None, int]:
+        """Return the kind that a card's fences show, and the index of the fence behind them, -1 if one is special."""
+        fences = self.source.structure.fences
+        first = fences[fence]
+        after = fence
+        while after < len(fences) and fences[after].start < stop:
+            if self.maker.words(fences[after].info)[1]:
+                return None, -1
+            after += 1
+        alone = after == fence + 1 and first.start == begin and first.end == last + 1 and not first.depth
+        return (Kind.CODE if alone else None), after
 
     def _line_of(self, at: int) -> int:
         """Return the line of an offset that is not before the last one asked for."""
@@ -95,29 +158,15 @@ class _Outline:
 
     def _card(self, heading: Heading, stop: int) -> None:
         """Read one card, from its heading to the next one."""
-        text, maker = self.text, self.maker
-        start, end, _, title_start, title_end = heading
         fences = self._fences(stop)
-        line = self._line_of(start)
-        front = text[title_start:title_end]
-        stripped = text[end:stop].rstrip()
-        back = stripped.lstrip("\n")
+        line = self._line_of(heading.start)
+        front = self.text[heading.title_start : heading.title_end]
         said = None
         if front[-1:] == "}":
             title = read_title(front)
             front, said = title.text, title.said
             self._remark(heading, said.remarks if said else title.remarks)
-        begin = end + len(stripped) - len(back)
-        if maker.is_simple and front and back and back[0] not in " \t\f\v\x1c\x1d\x1e\x1f\x85\u3000\xa0":
-            kind, simple = self._simple_kind(fences, begin, end + len(stripped))
-            if simple and len(stripped) < 50_000 > len(front) and (said is None or "reverse" not in said.values):
-                attributes, given = self.inherited.card(said, kind)
-                if attributes.kind is not Kind.PITFALL or kind is Kind.PITFALL:
-                    face = Face(maker.lang, front, back, (), self.source.file.path, line)
-                    draft = Draft(face, attributes, line + stripped.count("\n"), given)
-                    maker.drafts.append(draft)
-                    return
-        maker.make(self._piece(heading, front, said, fences, (stop, line)))
+        self.maker.make(self._piece(heading, front, said, fences, (stop, line)))
 
     def _fences(self, stop: int) -> list[Fence]:
         """Return the fences before `stop` that were not asked for yet."""
@@ -127,17 +176,6 @@ class _Outline:
             last += 1
         self.fence = last
         return fences[first:last]
-
-    def _simple_kind(self, fences: list[Fence], start: int, stop: int) -> tuple[Kind | None, bool]:
-        """Return the kind that fences show, and whether there is nothing to say about them."""
-        if not fences:
-            return None, True
-        words = [each for fence in fences if (each := self.maker.words(fence.info)[1])]
-        if words:
-            return None, False
-        first = fences[0]
-        alone = len(fences) == 1 and first.start == start and first.end == stop and not first.depth
-        return Kind.CODE if alone else None, True
 
     def _piece(
         self, heading: Heading, title: str, said: Said | None, fences: list[Fence], place: tuple[int, int]

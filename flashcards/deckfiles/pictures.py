@@ -42,7 +42,7 @@ def read_images(deck: ParsedDeck, folder: str | Path = "") -> Pictured:
             refused = found[address]
             if isinstance(refused, Problem):
                 problems.append(_placed(refused, deck.file, draft, address))
-        drafts.append(replace(draft, face=_with_digests(draft.face, found)) if draft.face.images else draft)
+        drafts.append(draft._replace(face=_with_digests(draft.face, found)) if draft.face.images else draft)
     images = {each.digest: each for each in found.values() if isinstance(each, ImagePayload)}
     pictured = replace(deck, drafts=tuple(drafts), problems=by_place((*deck.problems, *problems)))
     return Pictured(pictured, tuple(images.values()))
@@ -53,7 +53,7 @@ def _with_digests(face: Face, found: Mapping[str, ImagePayload | Problem]) -> Fa
     for image in face.images:
         read = found[image.address]
         images.append(ImageRef(image.address, read.digest if isinstance(read, ImagePayload) else ""))
-    return replace(face, images=tuple(images))
+    return face._replace(images=tuple(images))
 
 
 def _placed(refused: Problem, file: DeckFile, draft: Draft, address: str) -> Problem:

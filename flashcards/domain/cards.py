@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 LANGUAGES = ("zh", "en")
 
@@ -48,7 +49,14 @@ class Attributes:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class ImageRef:
+    """A picture that a face shows: the address as written, and the SHA-256 of its content ('' if refused)."""
+
+    address: str
+    digest: str = ""
+
+
+class Face(NamedTuple):
     """One language of a note, as Markdown. `path` is relative to the import root, lines count from 1.
 
     `definitions` are the link and footnote definitions of the whole file that this text refers to.
@@ -63,15 +71,7 @@ class Face:
     line: int = 0
     definitions: str = ""
     plain: bool = False
-    images: tuple["ImageRef", ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ImageRef:
-    """A picture that a face shows: the address as written, and the SHA-256 of its content ('' if refused)."""
-
-    address: str
-    digest: str = ""
+    images: tuple[ImageRef, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

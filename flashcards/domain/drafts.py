@@ -1,6 +1,7 @@
 """What was read from deck files, before anything is stored."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from flashcards.domain.cards import Attributes, Face
 from flashcards.domain.problems import Problem
@@ -22,8 +23,7 @@ class DeckFile:
     oversize: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """One heading of one file: a face of a note and what its heading says. `end_line` is its last line.
 
     `given` names the attributes that were written (by file, section or card), so that two faces can be compared.

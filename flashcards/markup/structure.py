@@ -15,10 +15,11 @@ from flashcards.markup.inline import code_spans
 # Nearly all lines that matter are headings at the margin and fences of three ticks without a tick in their
 # code: each is matched whole. The third part takes all others, with the quotes and lists they may stand in.
 _LINE = (
-    r"\n(?=[#`~$\\\-+*\d> \t])(?:(#{1,6})[ \t]+([^\n]*)"
+    r"\n(?=[#`~$\\\-+*\d>\[ \t])(?:(#{1,6})[ \t]+([^\n]*)"
     r"|```([^`\n]*)\n([^`]*+)(?<=\n)```[ \t]*(?=\n|\Z)"
     r"|((?:(?=[ \t>+*\-\d])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)?)"
-    r"(#{1,6}(?!#)|`{3,}(?=[^`\n]*(?:\n|\Z))|~{3,}|---(?=[ \t]*(?:\n|\Z))|\$\$|\\\[))"
+    r"(#{1,6}(?!#)|`{3,}(?=[^`\n]*(?:\n|\Z))|~{3,}|---(?=[ \t]*(?:\n|\Z))|\$\$|\\\["
+    r"|\[(?=\^?(?:[^\[\]\\\n]|\\.){1,200}\]:)))"
 )
 _LINES = re.compile(_LINE)
 _LINES_AND_COMMENTS = re.compile(_LINE + "|(<!--)")
@@ -72,6 +73,7 @@ class Structure:
     headings: list[Heading] = field(default_factory=list)
     fences: list[Fence] = field(default_factory=list)
     rules: list[int] = field(default_factory=list)
+    definitions: list[int] = field(default_factory=list)
     comments: list[tuple[int, int]] = field(default_factory=list)
     math: list[tuple[int, int]] = field(default_factory=list)
     oddities: list[Oddity] = field(default_factory=list)
@@ -151,6 +153,10 @@ class _Scan:
         if mark[0] == "-":
             if not prefix:
                 self.found.rules.append(at)
+            return after
+        if mark[0] == "[":
+            if len(prefix) < 4 and (not prefix or prefix.isspace()):
+                self.found.definitions.append(at)
             return after
         return self._math(at, after, mark)
 
