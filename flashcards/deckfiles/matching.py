@@ -85,18 +85,17 @@ def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterab
     """
     pool = sorted(free, key=first_place)
     found = dict(same_id)
-    open_drafts = [index for index in range(len(drafts)) if index not in found]
-    if not pool or not open_drafts:
+    equals = _Equals(drafts, pool, found)
+    if not pool or not equals.open:
         return Matches(found, {})
-    taken: set[int] = set()
-    for text, in_file in ((_as_written, True), (_as_compared, True), (_as_compared, False)):
-        _take_equal(drafts, open_drafts, pool, (found, taken), text, in_file)
-        open_drafts = [index for index in open_drafts if index not in found]
-    roots = {drafts[index].root for index in open_drafts}
-    left = [note for index, note in enumerate(pool) if index not in taken and _may_be_edited(note, roots)]
-    if not open_drafts or not left:
+    equals.take(_as_written, in_file=True)
+    equals.take(_as_compared, in_file=True)
+    equals.take(_as_compared, in_file=False)
+    roots = {drafts[index].root for index in equals.open}
+    left = [note for note in equals.left() if _may_be_edited(note, roots)]
+    if not equals.open or not left:
         return Matches(found, {})
-    return _by_likeness(drafts, open_drafts, left, found)
+    return _by_likeness(drafts, equals.open, left, found)
 
 
 def _may_be_edited(note: Note, roots: Collection[str]) -> bool:
@@ -115,35 +114,44 @@ def _as_compared(face: Face) -> Text:
     return folded_front(face.front), folded(face.back)
 
 
-def _take_equal(
-    drafts: Sequence[NoteDraft],
-    open_drafts: Sequence[int],
-    pool: Sequence[Note],
-    taking: tuple[dict[int, Note], set[int]],
-    text: Callable[[Face], Text],
-    in_file: bool,
-) -> None:
-    """Give each open draft the first free note with an equal text, in the same file or anywhere."""
-    found, taken = taking
-    waiting: dict[tuple[str, Text], list[int]] = defaultdict(list)
-    for index in range(len(pool) - 1, -1, -1):
-        if index not in taken:
-            note = pool[index]
-            for face in note.faces:
-                place = location(note.root, face.path) if in_file else ""
-                waiting[place, text(face)].append(index)
-    for index in open_drafts:
-        draft = drafts[index]
-        for face in draft.faces:
-            place = location(draft.root, face.path) if in_file else ""
-            equal = waiting.get((place, text(face)))
-            while equal and equal[-1] in taken:
-                equal.pop()
-            if equal:
-                chosen = equal.pop()
-                taken.add(chosen)
-                found[index] = pool[chosen]
-                break
+class _Equals:
+    """Gives drafts the stored notes with an equal text; what is found is added to `found`."""
+
+    def __init__(self, drafts: Sequence[NoteDraft], pool: Sequence[Note], found: dict[int, Note]) -> None:
+        self._drafts, self._pool, self._found = drafts, pool, found
+        self._taken: set[int] = set()
+        self.open = [index for index in range(len(drafts)) if index not in found]
+
+    def left(self) -> list[Note]:
+        """List the stored notes that nobody took."""
+        return [note for index, note in enumerate(self._pool) if index not in self._taken]
+
+    def take(self, text: Callable[[Face], Text], in_file: bool) -> None:
+        """Give each open draft the first free note with an equal text, in the same file or anywhere."""
+        waiting = self._waiting(text, in_file)
+        for index in self.open:
+            draft = self._drafts[index]
+            for face in draft.faces:
+                place = location(draft.root, face.path) if in_file else ""
+                equal = waiting.get((place, text(face)), [])
+                while equal and equal[-1] in self._taken:
+                    equal.pop()
+                if equal:
+                    self._taken.add(equal[-1])
+                    self._found[index] = self._pool[equal[-1]]
+                    break
+        self.open = [index for index in self.open if index not in self._found]
+
+    def _waiting(self, text: Callable[[Face], Text], in_file: bool) -> dict[tuple[str, Text], list[int]]:
+        """List the free notes by place and text, the first at the end."""
+        waiting: dict[tuple[str, Text], list[int]] = defaultdict(list)
+        for index in range(len(self._pool) - 1, -1, -1):
+            if index not in self._taken:
+                note = self._pool[index]
+                for face in note.faces:
+                    place = location(note.root, face.path) if in_file else ""
+                    waiting[place, text(face)].append(index)
+        return waiting
 
 
 def _by_likeness(
