@@ -14,9 +14,9 @@ from flashcards.store.rows import ACTIVE, CANDIDATE, candidate_of, listed
 MATURE = 21
 IN_DECKS = " AND c.deck_no IN (SELECT value FROM json_each(:decks))"
 # How much of its recall a card has lost: the same order as ascending retrievability, without a power.
-_OVERDUE = "max(:day - c.last_day, 0) / c.stability DESC, c.card_no"
+_OVERDUE = "(:day - c.last_day) / c.stability DESC"
 # Importance times loss, as `scheduling.backlog` has it; a card that does not say counts as the middle.
-_LOSS = "CASE c.freq WHEN 0 THEN 3 ELSE c.freq END / (c.stability + 0.98 * max(:day - c.last_day, 0)) DESC, c.card_no"
+_LOSS = "CASE c.freq WHEN 0 THEN 3 ELSE c.freq END / (c.stability + 0.98 * max(:day - c.last_day, 0)) DESC"
 _WAITING = "c.due_day <= :day AND c.buried_day <> :day"
 # Every query names the partial index it reads, so that SQLite fails rather than reads a whole table.
 _NEW = f"FROM card c INDEXED BY card_new WHERE c.state = 0 AND {ACTIVE}"

@@ -110,13 +110,16 @@ CREATE TABLE card (
 );
 CREATE UNIQUE INDEX card_id ON card (card_id);
 CREATE INDEX card_note ON card (note_no);
-CREATE INDEX card_new ON card (freq DESC, deck_no, position, note_no, buried_day)
+-- The conditions stand in the indexes as well, for only then SQLite need not look into the table.
+CREATE INDEX card_new ON card (freq DESC, deck_no, position, note_no, buried_day, state, suspended, leech, retired)
     WHERE state = 0 AND suspended = 0 AND leech = 0 AND retired = 0;
-CREATE INDEX card_due ON card (due_day, deck_no, last_day, stability, freq, note_no, buried_day)
+CREATE INDEX card_due ON card (
+    due_day, state, suspended, leech, retired, buried_day, last_day, stability, deck_no, freq, note_no
+)
     WHERE state = 2 AND suspended = 0 AND leech = 0 AND retired = 0;
-CREATE INDEX card_learning ON card (due_at, deck_no)
+CREATE INDEX card_learning ON card (due_at, deck_no, note_no, state, suspended, leech, retired)
     WHERE state IN (1, 3) AND suspended = 0 AND leech = 0 AND retired = 0;
-CREATE INDEX card_held ON card (suspended, leech, retired)
+CREATE INDEX card_held ON card (retired, suspended, leech, deck_no)
     WHERE suspended = 1 OR leech = 1 OR retired = 1;
 CREATE INDEX card_buried ON card (buried_day) WHERE buried_day > -1000000;
 
