@@ -2,9 +2,231 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CardListPane</name>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>%n chosen</numerusform>
+            <numerusform>%n chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DeckPane</name>
+    <message numerus="yes">
+        <source>%n deck(s) chosen</source>
+        <translation>
+            <numerusform>%n deck chosen</numerusform>
+            <numerusform>%n decks chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message numerus="yes">
+        <source>Delete %n card(s) for good?</source>
+        <translation>
+            <numerusform>Delete %n card for good?</numerusform>
+            <numerusform>Delete %n cards for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Heatmap</name>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
+        <translation>
+            <numerusform>{date}: %n review</numerusform>
+            <numerusform>{date}: %n reviews</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportDesk</name>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading decks: {done} of %n file(s)</source>
+        <translation>
+            <numerusform>Reading decks: {done} of %n file</numerusform>
+            <numerusform>Reading decks: {done} of %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) open: without an answer these become new cards.</source>
+        <translation>
+            <numerusform>%n question open: without an answer it becomes a new card.</numerusform>
+            <numerusform>%n questions open: without an answer these become new cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanPanel</name>
+    <message numerus="yes">
+        <source>%Ln card(s) stay as they are.</source>
+        <translation>
+            <numerusform>%Ln card stays as it is.</numerusform>
+            <numerusform>%Ln cards stay as they are.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressCharts</name>
+    <message numerus="yes">
+        <source>{date}: %n review(s)</source>
+        <translation>
+            <numerusform>{date}: %n review</numerusform>
+            <numerusform>{date}: %n reviews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{date}: %n card(s) due</source>
+        <translation>
+            <numerusform>{date}: %n card due</numerusform>
+            <numerusform>{date}: %n cards due</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {passed} of %n review(s) remembered, {share}</source>
+        <translation>
+            <numerusform>{name}: {passed} of %n review remembered, {share}</numerusform>
+            <numerusform>{name}: {passed} of %n reviews remembered, {share}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n card(s), {share}</source>
+        <translation>
+            <numerusform>{name}: %n card, {share}</numerusform>
+            <numerusform>{name}: %n cards, {share}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressPage</name>
+    <message numerus="yes">
+        <source>%n time(s) Again</source>
+        <translation>
+            <numerusform>%n × Again</numerusform>
+            <numerusform>%n × Again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest: %n day(s)</source>
+        <translation>
+            <numerusform>longest: %n day</numerusform>
+            <numerusform>longest: %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln review(s)</source>
+        <translation>
+            <numerusform>%Ln review</numerusform>
+            <numerusform>%Ln reviews</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reviews} on %n day(s)</source>
+        <translation>
+            <numerusform>{reviews} on %n day</numerusform>
+            <numerusform>{reviews} on %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day(s). Young cards come back within 21 days, mature cards later.</source>
+        <translation>
+            <numerusform>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day. Young cards come back within 21 days, mature cards later.</numerusform>
+            <numerusform>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n days. Young cards come back within 21 days, mature cards later.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SessionHeader</name>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SummaryPanel</name>
+    <message numerus="yes">
+        <source>Tomorrow %n card(s) come back.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You have studied %n day(s) in a row.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TodayPage</name>
+    <message numerus="yes">
+        <source>%n card(s) for today</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) piled up.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>everything is caught up in %n day(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) today</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -67,6 +289,16 @@
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorkloadWords</name>
+    <message numerus="yes">
+        <source>About %n review(s) a day once all your cards are learned</source>
+        <translation>
+            <numerusform>About %n review a day once all your cards are learned</numerusform>
+            <numerusform>About %n reviews a day once all your cards are learned</numerusform>
         </translation>
     </message>
 </context>

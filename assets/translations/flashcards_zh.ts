@@ -2,15 +2,529 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>Dates</name>
+    <name>AboutDialog</name>
     <message>
-        <source>en_GB</source>
-        <comment>the locale of dates: en_GB or zh_CN</comment>
+        <source>About Flashcards</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{day} {month}</source>
-        <comment>a short date, as below a bar</comment>
+        <source>Flashcards {version}</source>
+        <translation type="unfinished">Flashcards {version}</translation>
+    </message>
+    <message>
+        <source>Spaced repetition for AI-framework interviews: your cards are Markdown files, the schedule is computed by FSRS, and everything stays on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Built with Qt {qt} (LGPL); fonts under the OFL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackupModel</name>
+    <message>
+        <source>{moment} · {reason}</source>
+        <translation>{moment} · {reason}</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡片</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>复习</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>每日</translation>
+    </message>
+    <message>
+        <source>before an import</source>
+        <translation>导入前</translation>
+    </message>
+    <message>
+        <source>before an update</source>
+        <translation>升级前</translation>
+    </message>
+    <message>
+        <source>before a restore</source>
+        <translation>恢复前</translation>
+    </message>
+    <message>
+        <source>before a deletion</source>
+        <translation>删除前</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+</context>
+<context>
+    <name>BackupPanel</name>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>A checked copy is made every day, and before each import and update.</source>
+        <translation>每天以及每次导入、升级之前，都会自动保存一份经过校验的副本。</translation>
+    </message>
+    <message>
+        <source>No backup has been made yet.</source>
+        <translation>还没有备份。</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>恢复…</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Restore a backup</source>
+        <translation>恢复备份</translation>
+    </message>
+    <message>
+        <source>Restore the backup of {moment}?</source>
+        <translation>恢复 {moment} 的备份？</translation>
+    </message>
+    <message>
+        <source>Everything since then is undone. A backup of what you have now is made first.</source>
+        <translation>此后的所有改动都会撤销。恢复之前会先备份现在的数据。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation type="unfinished">关闭提示</translation>
+    </message>
+</context>
+<context>
+    <name>CardListPane</name>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>已选 %n 张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Suspended cards are not asked until you bring them back.</source>
+        <translation>暂停的卡片不会再出现，直到你恢复它们。</translation>
+    </message>
+    <message>
+        <source>No card is suspended.
+While studying, S suspends a card; it then waits here.</source>
+        <translation>没有暂停的卡片。
+学习时按 S 可以暂停一张卡片，之后在这里恢复。</translation>
+    </message>
+    <message>
+        <source>Buried cards rest for today and come back by themselves tomorrow.</source>
+        <translation>搁置的卡片今天不再出现，明天会自动回来。</translation>
+    </message>
+    <message>
+        <source>No card is buried today.
+While studying, B puts a card off until tomorrow.</source>
+        <translation>今天没有搁置的卡片。
+学习时按 B 可以把一张卡片推迟到明天。</translation>
+    </message>
+    <message>
+        <source>Leeches were forgotten again and again. Rewriting such a card helps more than repeating it.</source>
+        <translation>顽固卡是反复忘记的卡片。改写它，往往比继续重复更有效。</translation>
+    </message>
+    <message>
+        <source>No leeches.
+A card that you keep forgetting is listed here, so that you can rewrite it.</source>
+        <translation>没有顽固卡。
+反复忘记的卡片会列在这里，方便你改写。</translation>
+    </message>
+    <message>
+        <source>Retired cards are no longer in your files. Their history is kept in case the text returns.</source>
+        <translation>移出的卡片已不在你的文件里。学习记录会保留，以便内容再次出现时接续。</translation>
+    </message>
+    <message>
+        <source>No card is retired.
+A card that disappears from its file is kept here with its history.</source>
+        <translation>没有移出的卡片。
+从文件里消失的卡片会连同学习记录保存在这里。</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Bring back today</source>
+        <translation>今天恢复</translation>
+    </message>
+    <message>
+        <source>No longer a leech</source>
+        <translation>不再视为顽固卡</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Reset to new</source>
+        <translation>重置为新卡</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Delete for good…</source>
+        <translation>永久删除…</translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>Bring all back</source>
+        <translation>全部恢复</translation>
+    </message>
+    <message>
+        <source>Bring all back today</source>
+        <translation>今天全部恢复</translation>
+    </message>
+    <message>
+        <source>Restore all</source>
+        <translation>全部恢复</translation>
+    </message>
+</context>
+<context>
+    <name>CardModel</name>
+    <message>
+        <source>Card</source>
+        <translation>卡片</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Forgotten</source>
+        <translation>忘记次数</translation>
+    </message>
+    <message>
+        <source>{kind} · reversed</source>
+        <translation>{kind} · 反向</translation>
+    </message>
+    <message>
+        <source>{kind} · gap {number}</source>
+        <translation>{kind} · 填空 {number}</translation>
+    </message>
+</context>
+<context>
+    <name>CardPane</name>
+    <message>
+        <source>How often it is asked in interviews, out of five</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twin</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CardView</name>
+    <message>
+        <source>Copy code (C)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation type="unfinished">卡片</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the bug</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown as plain text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the card is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the table is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many levels inside each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the formula is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the code is too long to be coloured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too many marks in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture not available</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Dates</name>
+    <message>
+        <source>dddd, d MMMM yyyy</source>
+        <comment>date format</comment>
+        <translation>yyyy年M月d日 dddd</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>date format</comment>
+        <translation>M月d日</translation>
+    </message>
+</context>
+<context>
+    <name>DeckList</name>
+    <message>
+        <source>Decks</source>
+        <translation type="unfinished">卡组</translation>
+    </message>
+    <message>
+        <source>Enter studies the chosen deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeckModel</name>
+    <message>
+        <source>{deck}: {due} due, {new} new, {total} cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DeckPane</name>
+    <message>
+        <source>Find a deck</source>
+        <translation>查找卡组</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Study the chosen decks (Enter)</source>
+        <translation>学习所选卡组（回车）</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Rename the deck (F2)</source>
+        <translation>重命名卡组（F2）</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete the chosen decks; this can be undone (Del)</source>
+        <translation>删除所选卡组，可以撤销（Del）</translation>
+    </message>
+    <message>
+        <source>No decks yet.
+Import Markdown files or a folder, or drop them anywhere on this page.</source>
+        <translation>还没有卡组。
+可以导入 Markdown 文件或文件夹，也可以直接拖到本页。</translation>
+    </message>
+    <message>
+        <source>Import files…</source>
+        <translation>导入文件…</translation>
+    </message>
+    <message>
+        <source>No deck matches “{text}”.</source>
+        <translation>没有与“{text}”匹配的卡组。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deck(s) chosen</source>
+        <translation>
+            <numerusform>已选 %n 个卡组</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{decks} · {waiting} waiting today</source>
+        <translation>{decks} · 今天待学 {waiting} 张</translation>
+    </message>
+</context>
+<context>
+    <name>DeckTree</name>
+    <message>
+        <source>Decks</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Enter studies the chosen decks, F2 renames, Delete deletes</source>
+        <translation>回车学习所选卡组，F2 重命名，Delete 删除</translation>
+    </message>
+</context>
+<context>
+    <name>DeckTreeModel</name>
+    <message>
+        <source>Deck</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>待复习</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习中</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新卡</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡片</translation>
+    </message>
+    <message>
+        <source>Built-in deck</source>
+        <translation>内置卡组</translation>
+    </message>
+    <message>
+        <source>{deck}: {due} due, {learning} being learned, {new} new, {total} cards</source>
+        <translation>{deck}：{due} 张待复习，{learning} 张学习中，{new} 张新卡，共 {total} 张</translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message>
+        <source>delete</source>
+        <comment>the word that has to be typed</comment>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>永久删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n card(s) for good?</source>
+        <translation>
+            <numerusform>永久删除 %n 张卡片？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text and the whole history go. Undo brings them back right after; later only a backup can.</source>
+        <translation>内容和全部学习记录都会删除。刚删除时可以撤销，之后只能从备份恢复。</translation>
+    </message>
+    <message>
+        <source>To confirm, type “{word}”.</source>
+        <translation>请输入“{word}”以确认。</translation>
+    </message>
+</context>
+<context>
+    <name>GradeBar</name>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished">答案</translation>
+    </message>
+    <message>
+        <source>Said it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missed it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the first point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say it aloud first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point {number} of {total}: did you say it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{said} of {total} points said</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -18,30 +532,1266 @@
     <name>Heatmap</name>
     <message>
         <source>Review calendar</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>en</source>
-        <comment>the language of dates: en or zh</comment>
-        <translation type="unfinished"></translation>
+        <translation>复习日历</translation>
     </message>
     <message>
         <source>less</source>
-        <translation type="unfinished"></translation>
+        <translation>少</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>多</translation>
     </message>
     <message>
         <source>{date}: no reviews</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}：没有复习</translation>
     </message>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
+        <translation>
+            <numerusform>{date}：%n 次复习</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportDesk</name>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Imported: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Progress of reading</source>
+        <translation>读取进度</translation>
+    </message>
+    <message>
+        <source>Importing…</source>
+        <translation>正在导入…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{files} in {folder}</source>
+        <translation>{folder} 中的 {files}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading decks: {done} of %n file(s)</source>
+        <translation>
+            <numerusform>正在读取卡组：{done} / %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Looking for decks…</source>
+        <translation>正在查找卡组…</translation>
+    </message>
+    <message>
+        <source>Everything is up to date; there is nothing to import.</source>
+        <translation>所有内容都是最新的，没有需要导入的卡片。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s) open: without an answer these become new cards.</source>
+        <translation>
+            <numerusform>还有 %n 个问题待回答；不回答则按新卡导入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is written before you press Import.</source>
+        <translation>按下“导入”之前，不会写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Library</source>
+        <translation>卡片库</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Add decks from files or a folder; you see first what would change</source>
+        <translation>从文件或文件夹添加卡组；导入前可以先查看会有哪些变化</translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>A folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Decks (*.md *.markdown *.txt);;All files (*)</source>
+        <translation>卡组 (*.md *.markdown *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Import decks</source>
+        <translation>导入卡组</translation>
+    </message>
+    <message>
+        <source>Import a folder of decks</source>
+        <translation>导入卡组文件夹</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Buried</source>
+        <translation>搁置</translation>
+    </message>
+    <message>
+        <source>Leeches</source>
+        <translation>顽固卡</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>移出</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>The deck was renamed.</source>
+        <translation>卡组已重命名。</translation>
+    </message>
+    <message>
+        <source>The deck was deleted.</source>
+        <translation>卡组已删除。</translation>
+    </message>
+    <message>
+        <source>The import is done.</source>
+        <translation>导入完成。</translation>
+    </message>
+    <message>
+        <source>Suspended: not asked until you bring it back.</source>
+        <translation>已暂停，恢复之前不会再出现。</translation>
+    </message>
+    <message>
+        <source>Brought back into the queue.</source>
+        <translation>已恢复。</translation>
+    </message>
+    <message>
+        <source>Buried until tomorrow.</source>
+        <translation>已搁置到明天。</translation>
+    </message>
+    <message>
+        <source>Brought back for today.</source>
+        <translation>已恢复，今天会再出现。</translation>
+    </message>
+    <message>
+        <source>No longer a leech.</source>
+        <translation>不再视为顽固卡。</translation>
+    </message>
+    <message>
+        <source>Reset: new again.</source>
+        <translation>已重置为新卡。</translation>
+    </message>
+    <message>
+        <source>Restored with its history.</source>
+        <translation>已连同学习记录恢复。</translation>
+    </message>
+    <message>
+        <source>Deleted for good.</source>
+        <translation>已永久删除。</translation>
+    </message>
+    <message>
+        <source>The last change can be taken back.</source>
+        <translation>上一步操作可以撤销。</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation type="unfinished">学习</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished">卡片库</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished">进度</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">设置</translation>
+    </message>
+    <message>
+        <source>{page} – Flashcards</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Outside</name>
+    <message>
+        <source>This link is not opened, because it leads to no web page: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open this address in your browser?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No program could be started for {path}. An editor can be chosen in Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No program could be started for {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flashcards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No browser could be started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlacesPanel</name>
+    <message>
+        <source>Flashcards {version}</source>
+        <translation>Flashcards {version}</translation>
+    </message>
+    <message>
+        <source>Where your data lies</source>
+        <translation>数据位置</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Copy the path: {name}</source>
+        <translation>复制路径：{name}</translation>
+    </message>
+    <message>
+        <source>Open: {name}</source>
+        <translation>打开：{name}</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDetails</name>
+    <message>
+        <source>This card was retired. Its text is back, so it returns with its history.</source>
+        <translation>这张卡片曾被移出。现在内容重新出现，它会带着学习记录回来。</translation>
+    </message>
+    <message>
+        <source>Moves to {deck}; nothing else changes.</source>
+        <translation>移动到 {deck}，其余不变。</translation>
+    </message>
+    <message>
+        <source>A new card.</source>
+        <translation>新卡片。</translation>
+    </message>
+    <message>
+        <source>The text changes; the card keeps its history.</source>
+        <translation>内容有改动，学习记录保留。</translation>
+    </message>
+    <message>
+        <source>Moves; nothing else changes.</source>
+        <translation>移动位置，其余不变。</translation>
+    </message>
+    <message>
+        <source>This may be an edit of a card that you already have.</source>
+        <translation>这可能是对已有卡片的修改。</translation>
+    </message>
+    <message>
+        <source>No longer in your files. The card is put away with its history and can be restored in the Library.</source>
+        <translation>已不在你的文件里。卡片会连同学习记录移出，可以在卡片库里恢复。</translation>
+    </message>
+    <message>
+        <source>Nothing changes.</source>
+        <translation>没有变化。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Asked how often</source>
+        <translation>考频</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>{what}: {before} → {after}</source>
+        <translation>{what}：{before} → {after}</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英文</translation>
+    </message>
+</context>
+<context>
+    <name>PlanModel</name>
+    <message>
+        <source>back again</source>
+        <translation>重新出现</translation>
+    </message>
+    <message>
+        <source>open question</source>
+        <translation>待回答</translation>
+    </message>
+    <message>
+        <source>an edit</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>a new card</source>
+        <translation>新卡</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPanel</name>
+    <message>
+        <source>What the import does</source>
+        <translation>导入内容</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>To be asked</source>
+        <translation>待确认</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>移出</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln card(s) stay as they are.</source>
+        <translation>
+            <numerusform>%Ln 张卡片保持不变。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesForm</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>While studying</source>
+        <translation>学习时</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>界面语言</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Text size of cards</source>
+        <translation>卡片字号</translation>
+    </message>
+    <message>
+        <source>Ctrl++ and Ctrl+- change it while studying.</source>
+        <translation>学习时可以用 Ctrl++ 和 Ctrl+- 调整。</translation>
+    </message>
+    <message>
+        <source>Language of cards</source>
+        <translation>卡片语言</translation>
+    </message>
+    <message>
+        <source>Cards written in only one language are shown in that one. L shows the other while studying.</source>
+        <translation>只有一种语言的卡片按原文显示。学习时按 L 切换到另一种语言。</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Answer with two buttons only: Again and Good</source>
+        <translation>只用两个按钮作答：重来、记得</translation>
+    </message>
+    <message>
+        <source>A new day begins at</source>
+        <translation>新的一天开始于</translation>
+    </message>
+    <message>
+        <source>Studying after midnight still counts as the evening before.</source>
+        <translation>午夜之后的学习仍算在前一天。</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>编辑器</translation>
+    </message>
+    <message>
+        <source>The command that opens a card’s file; {path} and {line} are filled in. Left empty, the system’s own program is used.</source>
+        <translation>用来打开卡片文件的命令，{path} 和 {line} 会自动填入。留空则使用系统默认程序。</translation>
+    </message>
+    <message>
+        <source>as the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>as the window</source>
+        <translation>跟随界面</translation>
+    </message>
+</context>
+<context>
+    <name>PresetForm</name>
+    <message>
+        <source>Scheduling</source>
+        <translation>复习安排</translation>
+    </message>
+    <message>
+        <source>FSRS foresees for each card when you would begin to forget it, and asks just before.</source>
+        <translation>FSRS 为每张卡片估计你快要忘记的时间，并在那之前让你复习。</translation>
+    </message>
+    <message>
+        <source>Desired retention</source>
+        <translation>目标记忆率</translation>
+    </message>
+    <message>
+        <source>How likely you want to know a card when it is asked. Higher means safer, and more reviews.</source>
+        <translation>复习到一张卡片时，希望自己还记得它的概率。越高越牢固，复习也越多。</translation>
+    </message>
+    <message>
+        <source>Desired retention in percent</source>
+        <translation>目标记忆率（百分比）</translation>
+    </message>
+    <message>
+        <source>Aim by how often a question is asked: ★★★★★ {most} % … ★ {least} %</source>
+        <translation>按考频设定目标：★★★★★ {most} % … ★ {least} %</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> 天</translation>
+    </message>
+    <message>
+        <source> times</source>
+        <translation> 次</translation>
+    </message>
+    <message>
+        <source>Back to the defaults</source>
+        <translation>恢复默认值</translation>
+    </message>
+    <message>
+        <source>New cards a day</source>
+        <translation>每天新卡</translation>
+    </message>
+    <message>
+        <source>Each brings about ten reviews over the next months.</source>
+        <translation>每张新卡在之后几个月里大约带来十次复习。</translation>
+    </message>
+    <message>
+        <source>Reviews a day</source>
+        <translation>每天复习</translation>
+    </message>
+    <message>
+        <source>The most that are asked; what is left over waits.</source>
+        <translation>每天复习的上限，超出的部分留到之后。</translation>
+    </message>
+    <message>
+        <source>Learning steps</source>
+        <translation>学习步骤</translation>
+    </message>
+    <message>
+        <source>A new card is asked again after these times: s, m, h. Example: 1m 10m</source>
+        <translation>新卡片隔多久再次出现：s 秒、m 分、h 时。例如 1m 10m</translation>
+    </message>
+    <message>
+        <source>Relearning steps</source>
+        <translation>重学步骤</translation>
+    </message>
+    <message>
+        <source>The same for a card that was forgotten. Example: 10m</source>
+        <translation>忘记的卡片隔多久再次出现。例如 10m</translation>
+    </message>
+    <message>
+        <source>Longest interval</source>
+        <translation>最长间隔</translation>
+    </message>
+    <message>
+        <source>No card waits longer than this, however well you know it.</source>
+        <translation>无论记得多牢，间隔都不会超过这个天数。</translation>
+    </message>
+    <message>
+        <source>Leech after</source>
+        <translation>顽固卡阈值</translation>
+    </message>
+    <message>
+        <source>A card forgotten this often is set aside in the Library, to be rewritten.</source>
+        <translation>忘记达到这个次数的卡片会列入卡片库的顽固卡，等待改写。</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>Write times such as 30s, 10m or 2h, parted by spaces, the shortest first, at most a day.</source>
+        <translation>请写成 30s、10m、2h 这样的时间，用空格分开，从短到长，最长一天。</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemList</name>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Enter opens the file at the line</source>
+        <translation>回车打开文件并定位到该行</translation>
+    </message>
+    <message>
+        <source>Open the file here</source>
+        <translation>打开文件到此处</translation>
+    </message>
+    <message>
+        <source>Open the file at this line in an editor (Enter)</source>
+        <translation>在编辑器中打开并定位到该行（回车）</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemModel</name>
+    <message>
+        <source>error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressCharts</name>
+    <message>
+        <source>Known cards</source>
+        <translation>已学卡片</translation>
+    </message>
+    <message>
+        <source>New cards</source>
+        <translation>新卡片</translation>
+    </message>
+    <message>
+        <source>Forgotten, learned again</source>
+        <translation>忘记后重学</translation>
+    </message>
+    <message>
+        <source>No reviews in the last 30 days</source>
+        <translation>最近 30 天没有复习</translation>
+    </message>
+    <message>
+        <source>{date}: no reviews</source>
+        <translation>{date}：没有复习</translation>
+    </message>
+    <message numerus="yes">
+        <source>{date}: %n review(s)</source>
+        <translation>
+            <numerusform>{date}：%n 次复习</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{known} of known cards, {new} of new cards, {again} learned again</source>
+        <translation>已学 {known} 次，新卡 {new} 次，重学 {again} 次</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation>到期</translation>
+    </message>
+    <message numerus="yes">
+        <source>{date}: %n card(s) due</source>
+        <translation>
+            <numerusform>{date}：%n 张到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing comes due in the next 30 days</source>
+        <translation>未来 30 天没有到期的卡片</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Young cards</source>
+        <translation>较新的卡片</translation>
+    </message>
+    <message>
+        <source>Mature cards</source>
+        <translation>成熟的卡片</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>aim {share}</source>
+        <translation>目标 {share}</translation>
+    </message>
+    <message>
+        <source>nothing to measure yet</source>
+        <translation>还没有数据</translation>
+    </message>
+    <message>
+        <source>{passed} of {total}</source>
+        <translation>{passed} / {total}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {passed} of %n review(s) remembered, {share}</source>
+        <translation>
+            <numerusform>{name}：%n 次复习中记得 {passed} 次，{share}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>未学</translation>
+    </message>
+    <message>
+        <source>Being learned</source>
+        <translation>学习中</translation>
+    </message>
+    <message>
+        <source>Young</source>
+        <translation>较新</translation>
+    </message>
+    <message>
+        <source>Mature</source>
+        <translation>成熟</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>暂停</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n card(s), {share}</source>
+        <translation>
+            <numerusform>{name}：%n 张，{share}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressPage</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Your first reviews will show up here: how much you study, and how much of it stays.</source>
+        <translation>开始复习之后，这里会显示你学了多少、记住了多少。</translation>
+    </message>
+    <message>
+        <source>The last year</source>
+        <translation>最近一年</translation>
+    </message>
+    <message>
+        <source>Reviews today</source>
+        <translation>今日复习</translation>
+    </message>
+    <message>
+        <source>Time today</source>
+        <translation>今日用时</translation>
+    </message>
+    <message>
+        <source>{time} a card</source>
+        <translation>平均每次 {time}</translation>
+    </message>
+    <message>
+        <source>Remembered today</source>
+        <translation>今日记得</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) Again</source>
+        <translation>
+            <numerusform>%n 次重来</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Streak</source>
+        <translation>连续学习</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest: %n day(s)</source>
+        <translation>
+            <numerusform>最长 %n 天</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln review(s)</source>
+        <translation>
+            <numerusform>%Ln 次复习</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{reviews} on %n day(s)</source>
+        <translation>
+            <numerusform>%n 天里共 {reviews}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reviews a day</source>
+        <translation>每日复习</translation>
+    </message>
+    <message>
+        <source>The last 30 days, by what kind of card was asked.</source>
+        <translation>最近 30 天，按卡片状态分类。</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>未来到期</translation>
+    </message>
+    <message>
+        <source>How many cards come due on each of the next 30 days if you learn no new ones.</source>
+        <translation>如果不学新卡，未来 30 天每天到期的卡片数。</translation>
+    </message>
+    <message>
+        <source>True retention</source>
+        <translation>真实记忆率</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day(s). Young cards come back within 21 days, mature cards later.</source>
+        <translation>
+            <numerusform>学过的卡片再次出现时，你还记得多少？只算每天的第一次回答，统计最近 %n 天。间隔不到 21 天的是较新的卡片，更长的是成熟的卡片。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <translation>卡片状态</translation>
+    </message>
+    <message>
+        <source>Where each card stands. Mature cards wait 21 days or longer between reviews.</source>
+        <translation>所有卡片目前的状态。成熟的卡片复习间隔在 21 天以上。</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionPanel</name>
+    <message>
+        <source>Is this an edit of a card you already have?</source>
+        <translation>这是对已有卡片的修改吗？</translation>
+    </message>
+    <message>
+        <source>In your store</source>
+        <translation>已保存的内容</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>文件中的内容</translation>
+    </message>
+    <message>
+        <source>No, it is a new card</source>
+        <translation>不是，这是一张新卡</translation>
+    </message>
+    <message>
+        <source>Yes, of “{front}” – it keeps its history ({share} % alike)</source>
+        <translation>是，修改自“{front}”，保留学习记录（相似度 {share} %）</translation>
+    </message>
+</context>
+<context>
+    <name>Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Flashcards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation type="unfinished">学习</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished">卡片库</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished">进度</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished">设置</translation>
+    </message>
+</context>
+<context>
+    <name>SessionHeader</name>
+    <message>
+        <source>Back to Today (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra practice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These answers do not change when cards come back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time since the session began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time left to say the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Session finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{done} · {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} over</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDesk</name>
+    <message>
+        <source>The backup is written and checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The backup is in place; what was there before is kept as a backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While studying</source>
+        <translation type="unfinished">学习时</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StoreTrouble</name>
+    <message>
+        <source>Flashcards cannot open its store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a checked backup of {0} with {1} cards and {2} reviews.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore this backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StudyDesk</name>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suspended · Z takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put off until tomorrow · Z takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This card has one language only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This card has no file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StudyPage</name>
+    <message>
+        <source>Study</source>
+        <translation type="unfinished">学习</translation>
+    </message>
+    <message>
+        <source>There is no code on this card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Code copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SummaryPanel</name>
+    <message>
+        <source>Back to Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review cards without changing when they come back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to be relearned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>studied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra practice: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practice finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Well done for today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing waits here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your schedule is as it was before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next card in learning comes back {moment}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Tomorrow %n card(s) come back.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No card comes back tomorrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>You have studied %n day(s) in a row.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A short pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All other cards of today are answered. The next one is still being learned and comes back by itself when this clock has run down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TodayPage</name>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Study everything that waits today (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra practice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Review cards without changing when they come back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import decks…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation type="unfinished">卡组</translation>
+    </message>
+    <message>
+        <source>Due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation type="unfinished">卡片</translation>
+    </message>
+    <message>
+        <source>Welcome. There are no cards yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) for today</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All done for today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in learning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) piled up.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The most important come first, {per_day} a day:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>everything is caught up in %n day(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{waited} {plan} {end}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a Markdown file or a folder of them, or drop it anywhere on this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next card comes back {moment}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next cards come back {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card has a date to come back. Import more decks in the Library, or practise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n review(s) today</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every day counts: start a streak today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) in a row</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UndoBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Take it back (Ctrl+Z)</source>
+        <translation>撤销（Ctrl+Z）</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭提示</translation>
     </message>
 </context>
 <context>
@@ -155,7 +1905,7 @@
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">今天</translation>
     </message>
     <message>
         <source>tomorrow</source>
@@ -170,6 +1920,38 @@
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>WorkloadWords</name>
+    <message numerus="yes">
+        <source>About %n review(s) a day once all your cards are learned</source>
+        <translation>
+            <numerusform>所有卡片学完之后，每天大约复习 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{about}.</source>
+        <translation>{about}。</translation>
+    </message>
+    <message>
+        <source>{about}; at 90 % it would be {usual}.</source>
+        <translation>{about}；若为 90 %，则约 {usual} 次。</translation>
+    </message>
+</context>
+<context>
+    <name>box</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program met a fault of its own. Every answer that was accepted is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The details were written to {0}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -215,6 +1997,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Show or hide the twin in the other framework</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Bury the card until tomorrow</source>
         <translation type="unfinished"></translation>
     </message>
@@ -244,23 +2030,23 @@
     </message>
     <message>
         <source>Study</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">学习</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">卡片库</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">进度</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设置</translation>
     </message>
     <message>
         <source>Import decks</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">导入卡组</translation>
     </message>
     <message>
         <source>This list</source>

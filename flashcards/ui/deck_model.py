@@ -29,7 +29,7 @@ class _Node:
         return self.parent.children.index(self) if self.parent else 0
 
 
-class DeckModel(QAbstractItemModel):
+class DeckTreeModel(QAbstractItemModel):
     """The tree of decks. `rename_requested(row, path)` is emitted when a name was edited; the text stays till then."""
 
     rename_requested = Signal(object, str)

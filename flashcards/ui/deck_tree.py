@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from flashcards.domain.decks import DeckRow
-from flashcards.ui.deck_model import COLUMNS, PATH, ROW, DeckModel
+from flashcards.ui.deck_model import COLUMNS, PATH, ROW, DeckTreeModel
 from flashcards.ui.theme import Theme
 
 _COUNT_WIDTH = 84
@@ -62,7 +62,7 @@ class DeckTree(QTreeView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._decks = DeckModel(theme, self)
+        self._decks = DeckTreeModel(theme, self)
         self._shown = QSortFilterProxyModel(self)
         self._shown.setSourceModel(self._decks)
         self._shown.setFilterRole(PATH)
