@@ -19,6 +19,7 @@ LONGEST = 2_000
 """TeX longer than this is shown as it was written."""
 _DEEPEST = 60
 _EM = 1000.0
+_WIDEST, _HIGHEST = 120 * _EM, 60 * _EM
 _MISSING_GLYPH = "E-REC-8"
 _WARNING = re.compile(r'<mathra:warning rule="([^"]+)">(.*?)</mathra:warning>', re.DOTALL)
 _NO_GLYPH = re.compile(r"the font has no '(.)'", re.DOTALL)
@@ -55,7 +56,16 @@ def formula(tex: str, display: bool) -> Formula | None:
     if any(rule != _MISSING_GLYPH for rule, _ in warnings):
         return None
     missing = {found[1] for _, told in warnings if (found := _NO_GLYPH.search(told))}
-    return _read(svg, [character for character in tex if character in missing])
+    try:
+        made = _read(svg, [character for character in tex if character in missing])
+    except (ValueError, KeyError, IndexError):
+        return None  # an SVG of a kind that mathra did not make when this was written
+    return made if made is not None and _fits(made) else None
+
+
+def _fits(made: Formula) -> bool:
+    """Tell whether a formula has a size that can be drawn and read."""
+    return 0 < made.width <= _WIDEST and 0 < made.ascent + made.depth <= _HIGHEST
 
 
 def _nesting(tex: str) -> int:

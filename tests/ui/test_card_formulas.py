@@ -52,7 +52,7 @@ def test_glyphs_stand_on_the_baseline() -> None:
 @pytest.mark.parametrize(
     "tex",
     ["", "  ", r"\foo{x}", r"\frac{", "a_{b", "}", r"\left( x", r"\href{file:///etc/passwd}{x}", "{" * 80 + "}" * 80,
-     "x+" * LONGEST],
+     "x+" * LONGEST, r"\hspace{99999em}x", r"\hspace{-99em}x"],
 )  # fmt: skip
 def test_what_cannot_be_set_without_guessing_is_no_formula(tex: str) -> None:
     assert formula(tex, True) is None
@@ -98,5 +98,10 @@ def test_a_line_with_a_formula_keeps_the_height_of_its_neighbours(view: CardView
 
 
 def test_a_formula_wider_than_its_text_is_made_smaller(view: CardView) -> None:
-    view.show_blocks((MathBlock("+".join(f"x_{{{number}}}" for number in range(90))),))
+    tex = "+".join(f"x_{{{number}}}" for number in range(40))
+    made = formula(tex, True)
+    assert made is not None
+    assert made.width * 16 / 1000 > view.document().textWidth()
+    view.show_blocks((MathBlock(tex),))
     assert view.document().size().width() <= view.viewport().width()
+    assert view.plain_text() == f"$${tex}$$"
