@@ -11,6 +11,7 @@ from flashcards.domain.errors import KnownError, NotSaved, StoreBroken, StoreBus
 
 SQLITE_VERSION = sqlite3.sqlite_version
 APPLICATION_ID = 0x464C5348  # "FLSH"
+SQLITE_VERSION = sqlite3.sqlite_version
 Row = tuple[Any, ...]
 Values = Sequence[Any] | Mapping[str, Any]
 

@@ -39,17 +39,14 @@ class Imports:
 
     def files(self, root: str = "") -> tuple[StoredFile, ...]:
         """Return the files imported before that lie under `root` ('' for all)."""
-        sql = "SELECT root, path, digest, reader, notes FROM file"
-        span = _span(root)
-        rows = (
-            self._database.rows(f"{sql} WHERE location >= ? AND location < ? ORDER BY location", span)
-            if root
-            else self._database.rows(f"{sql} ORDER BY location")
+        rows = self._database.rows(
+            "SELECT root, path, digest, reader, notes FROM file WHERE location >= ? AND location < ? ORDER BY location",
+            _span(root),
         )
         return tuple(StoredFile(*row) for row in rows)
 
     def snapshot(self, root: str, locations: Collection[str] | None = None, keys: Collection[str] = ()) -> Snapshot:
-        """Return what planning an import of files under `root` needs to know.
+        """Return what planning an import of files under `root` ('' for all that is stored) needs to know.
 
         Files under the root and all decks come always. Notes come whole, with all their faces: those that stand
         in one of `locations` (`domain.places.location`; None for every file under the root), those with one of
@@ -84,6 +81,8 @@ class Imports:
 
 
 def _span(root: str) -> tuple[str, str]:
-    """Return the first location under a root and the first after all of them ('0' follows '/')."""
+    """Return the first location under a root ('' for all) and the first after all of them ('0' follows '/')."""
+    if not root:
+        return "", "\U0010ffff"
     stem = root.rstrip("/")
     return f"{stem}/", f"{stem}0"
