@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from flashcards.domain.study import CardInfo, Stage, StudyView, Twin
-from flashcards.ui.card_view import CardView, ScriptPoint
+from flashcards.ui.card_view import MARGIN, CardView
 from flashcards.ui.columns import label
 from flashcards.ui.theme import Theme
 from flashcards.ui.wording import Wording
@@ -25,16 +25,13 @@ class CardPane(QFrame):
         self._twin: Twin | None = None
         self.view = CardView(theme, media)
         self._head = QHBoxLayout()
-        self._head.setContentsMargins(32, 24, 32, 0)
+        self._head.setContentsMargins(MARGIN, 24, MARGIN, 0)
         self._head.setSpacing(8)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 14)
         column.setSpacing(12)
         column.addLayout(self._head)
-        text = QVBoxLayout()
-        text.setContentsMargins(32, 0, 20, 0)
-        text.addWidget(self.view)
-        column.addLayout(text, 1)
+        column.addWidget(self.view, 1)
 
     def display(self, view: StudyView) -> None:
         """Show the card as far as it is revealed."""
@@ -42,18 +39,16 @@ class CardPane(QFrame):
         self._say_head()
         if face is None:
             return
-        if view.stage is Stage.QUESTION:
-            self.view.show_card(face.question)
-        elif view.judging:
-            self.view.show_card(face.question, points=_points(view))
+        if view.judging:
+            self.view.show_face(face, revealed=view.revealed, said=view.said)
         else:
-            self.view.show_card(face.question, answer=face.answer)
+            self.view.show_face(face, answered=view.stage is Stage.ANSWER)
 
     def display_twin(self, twin: Twin) -> None:
         """Show the other card of a pair with its answer."""
         self._twin = twin
         self._say_head()
-        self.view.show_card(twin.face.question, answer=twin.face.answer)
+        self.view.show_face(twin.face, answered=True)
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
@@ -98,10 +93,3 @@ class CardPane(QFrame):
             "font-size: 12px; font-weight: 700;"
         )
         return chip
-
-
-def _points(view: StudyView) -> list[ScriptPoint]:
-    """Give the points on the screen: the judged ones, and the one that waits to be judged."""
-    shown = view.face.points[: view.revealed] if view.face is not None else ()
-    judged = (*view.said, *(None for _ in range(len(shown) - len(view.said))))
-    return [ScriptPoint(blocks, said) for blocks, said in zip(shown, judged, strict=True)]

@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
 
-from flashcards.ui.icons import icon, pixmap
+from flashcards.ui.icons import app_icon, icon
 from flashcards.ui.keys import WINDOW_KEYS
 from flashcards.ui.theme import Theme
 
@@ -13,20 +13,28 @@ WIDTH = 84
 
 
 class Rail(QFrame):
-    """One button for each page; `page_requested(name)` asks for a page by its name in `PAGES`."""
+    """One button for each page; `page_requested(name)` asks for a page by its name in `PAGES`.
+
+    `about_requested()` asks what this program is.
+    """
 
     page_requested = Signal(str)
+    about_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("look", "rail")
         self.setFixedWidth(WIDTH)
-        self._mark = QLabel()
-        self._mark.setPixmap(pixmap("app", "#000000", 34, self.devicePixelRatioF()))
+        self._mark = QToolButton()
+        self._mark.setProperty("look", "quiet")
+        self._mark.setIcon(app_icon())
+        self._mark.setIconSize(QSize(34, 34))
+        self._mark.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._mark.clicked.connect(self.about_requested)
         self._group = QButtonGroup(self)
         self._buttons = {name: self._button(place) for place, name in enumerate(PAGES)}
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 20, 0, 16)
+        column.setContentsMargins(0, 14, 0, 16)
         column.setSpacing(6)
         column.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(18)
@@ -50,6 +58,8 @@ class Rail(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         self.setAccessibleName(self.tr("Pages"))
+        self._mark.setToolTip(self.tr("About Flashcards"))
+        self._mark.setAccessibleName(self.tr("About Flashcards"))
         words = (self.tr("Today"), self.tr("Study"), self.tr("Library"), self.tr("Progress"), self.tr("Settings"))
         keys_of = {keys.action: keys.keys[0] for keys in WINDOW_KEYS}
         for word, (name, button) in zip(words, self._buttons.items(), strict=True):

@@ -81,10 +81,16 @@ class StudyPage(QWidget):
             self._card.display(view)
             self._display_twin(view)
             self._bar.display(view)
-            self._card.view.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self._summary.display(view)
+        self.focus_first()
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the card, where Space answers, or on the way on."""
+        if self._places.currentWidget() is self._summary:
             self._summary.focus_first()
+        else:
+            self._card.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def say(self, sentence: str) -> None:
         """Tell in passing what was done."""
@@ -242,10 +248,11 @@ class StudyPage(QWidget):
 
     def _display_twin(self, view: StudyView) -> None:
         shown = view.twin is not None and view.stage is Stage.ANSWER and not view.judging and self._twin_wanted
-        if shown and view.twin is not None:
-            self._twin.display_twin(view.twin)
+        # Shown first: a card that is laid out at its final width stays where it begins.
         self._twin.setVisible(shown)
         self._arrange()
+        if shown and view.twin is not None:
+            self._twin.display_twin(view.twin)
 
     def _arrange(self) -> None:
         beside = self.width() >= SIDE_BY_SIDE
