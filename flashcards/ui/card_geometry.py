@@ -1,6 +1,7 @@
 """Where a card's panels, pills and bullets lie once its text is laid out, in document coordinates (px)."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAbstractTextDocumentLayout, QTextBlock, QTextTable
@@ -13,8 +14,7 @@ from flashcards.ui.card_tables import CELL_LEADING, CELL_PAD
 _COPY = 26
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedPanel:
+class PlacedPanel(NamedTuple):
     """A panel, its ground, and, for code, its header strip and copy button."""
 
     panel: Panel
@@ -23,16 +23,14 @@ class PlacedPanel:
     button: QRectF
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedTable:
+class PlacedTable(NamedTuple):
     """A table's ground and the top of each row."""
 
     ground: QRectF
     tops: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedBullet:
+class PlacedBullet(NamedTuple):
     """A bullet, and the line that it stands before: its top, baseline and height."""
 
     mark: ListMark

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from PySide6.QtGui import QTextFormat, QTextTable
 
@@ -58,8 +59,7 @@ class Bullet(Enum):
     MISSED = "missed"
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(NamedTuple):
     """A painted ground from the block at `first` to the block at `last`; `left` and `right` are insets in px.
 
     `kind` is the kind of a callout, `title` what its header says, `label` the language of code, `source` the
@@ -77,8 +77,7 @@ class Panel:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pill:
+class Pill(NamedTuple):
     """A ground under the characters from `start` to `end`; `ascent` and `descent` are those of their font."""
 
     look: PillLook
@@ -88,8 +87,7 @@ class Pill:
     descent: float
 
 
-@dataclass(frozen=True, slots=True)
-class ListMark:
+class ListMark(NamedTuple):
     """The bullet or number left of the block at `position`; `right` is where it ends, in px."""
 
     bullet: Bullet
@@ -98,8 +96,7 @@ class ListMark:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """A line of a comparison that was added ('+') or removed ('-')."""
 
     sign: str
