@@ -1,8 +1,10 @@
 """The decks that ship with the program: imported at the first start, and again when other text is shipped."""
 
+import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from flashcards import __version__
 from flashcards.domain.decks import Changes
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.paths import decks_folder
@@ -11,17 +13,33 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
     from flashcards.workflows.prepared_import import PreparedImport
 
+# The setting that names what was imported last.
+_KNOWN = "builtin-decks"
+
 
 def update_builtin(store: "Store", at: int, folder: Path | None = None) -> Changes:
     """Import the built-in decks if they are new or their text is another; `at` in ms UTC.
 
-    What was learnt is kept, and a deck that a person deleted stays deleted. When nothing changed, this only
-    reads the files.
+    What was learnt is kept, and a deck that a person deleted stays deleted. This stands before the first
+    painted page: when nothing changed, it reads the files and nothing else, without any reader of decks.
     """
-    prepared = prepare_builtin(store, folder)
-    if all(file.skipped for file in prepared.plan.files) and prepared.plan.is_empty:
+    folder = folder or decks_folder()
+    shipped = _fingerprint(folder)
+    if store.settings.value(_KNOWN) == shipped:
         return Changes()
-    return store.imports.apply(prepared.plan, prepared.images, at)
+    prepared = prepare_builtin(store, folder)
+    changes = store.imports.apply(prepared.plan, prepared.images, at)
+    store.settings.set_value(_KNOWN, shipped)
+    return changes
+
+
+def _fingerprint(folder: Path) -> str:
+    """Name this version of the program with all that it ships in `folder`."""
+    digest = hashlib.sha256(__version__.encode())
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(f"\0{path.relative_to(folder).as_posix()}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def prepare_builtin(store: "Store | None", folder: Path | None = None) -> "PreparedImport":
