@@ -6,6 +6,7 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.rules_inline import StateInline
 
 _TAG = re.compile(r"<(/?)(br|sub|sup|kbd)[ \t]*/?>", re.IGNORECASE)
+_BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _COMMENT, _COMMENT_END = "<!--", "-->"
 
 
@@ -36,6 +37,21 @@ def _skip_comment(state: StateInline) -> bool:
         return False
     state.pos = end + len(_COMMENT_END)
     return True
+
+
+def without_long_comments(text: str) -> str:
+    """Drop the comments that begin inside a line and hold a blank line: no single block of text holds them."""
+    if "<!--" not in text:
+        return text
+    from flashcards.markup.structure import scan
+
+    kept, at = [], 0
+    for start, end in scan(text).comments:
+        if _BLANK_LINE.search(text, start, end) and text[text.rfind("\n", 0, start) + 1 : start].strip():
+            kept.append(text[at:start])
+            at = end
+    kept.append(text[at:])
+    return "".join(kept)
 
 
 def comment_block(state: StateBlock, first: int, last: int, silent: bool) -> bool:

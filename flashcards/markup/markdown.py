@@ -8,7 +8,7 @@ from mdit_py_plugins.footnote import footnote_plugin
 
 from flashcards.markup.emphasis import InlineParser, identifier
 from flashcards.markup.github import alerts_and_tasks
-from flashcards.markup.html import comment_block, html_tag
+from flashcards.markup.html import comment_block, html_tag, without_long_comments
 from flashcards.markup.limits import BRACKET_LEVELS, PARSER_LEVELS, limited_table, nesting
 from flashcards.markup.math import math_block, math_inline
 
@@ -25,7 +25,7 @@ def parse(text: str, definitions: str = "") -> list[Token]:
     items. Addresses stand as they were written and have not been checked.
     """
     source = f"{definitions}\n\n{text}" if definitions.strip() else text
-    return _parser().parse(source, {})
+    return _parser().parse(without_long_comments(source), {})
 
 
 class _Markdown(MarkdownIt):

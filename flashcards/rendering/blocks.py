@@ -19,7 +19,6 @@ from flashcards.domain.blocks import (
     Rule,
     Table,
 )
-from flashcards.markup.cloze import has_marker
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import without_marks
 from flashcards.rendering.code_panels import code_panel
@@ -114,6 +113,8 @@ class BlockReader:
         return without_marks(text)
 
     def _plain(self, text: str, reason: Limit) -> list[Block]:
+        from flashcards.markup.cloze import has_marker
+
         hidden = self._veil.hiding
         seen = self._veil.plain(text)
         if not self._veil.lifted and has_marker(seen):

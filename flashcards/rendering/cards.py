@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from flashcards.domain.blocks import Block, CodeBlock, Limit
 from flashcards.domain.cards import REVERSE, Face, Kind, Note, cloze_number
+from flashcards.domain.import_plan import DiffSpan
 from flashcards.domain.study import CardFace
-from flashcards.rendering.word_diff import word_diff
 
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
@@ -67,6 +67,13 @@ def one_line(markdown: str) -> str:
         text = words_of(Sides(Face("", text, "")).front(hide_all=True))
     text = " ".join(text.split())
     return text if len(text) <= LINE_CHARACTERS else text[: LINE_CHARACTERS - 1] + "…"
+
+
+def word_diff(before: str, after: str) -> tuple[DiffSpan, ...]:
+    """Return the runs of words that were kept, taken away and added between two texts, in order."""
+    from flashcards.rendering.word_diff import compared
+
+    return compared(before, after)
 
 
 def _passed_limit(*texts: str) -> Limit | None:

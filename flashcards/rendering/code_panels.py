@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from flashcards.domain.blocks import CodeBlock, CodeLine, CodeSpan, Limit
-from flashcards.markup.cloze import code_clozes, has_marker
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import MARK
 from flashcards.rendering.highlighting import HIGHLIGHTED_CHARACTERS, Run, highlight
@@ -34,8 +33,10 @@ def code_panel(content: str, info: str, veil: Veil) -> CodeBlock:
         return panel(veil.plain(content.removesuffix("\n")), "")
     title = next((word for word in ("bug", "fix") if word in flags), "")
     braces = "cloze" in flags
-    if not braces and not has_marker(content):
+    if not braces and "?" not in content:
         return panel(content.removesuffix("\n"), language, title)
+    from flashcards.markup.cloze import code_clozes
+
     if any(line.count("?") > LINE_MARKERS for line in content.split("\n")):
         return panel(content.removesuffix("\n") if veil.lifted else HIDDEN_CODE, language, title)
     found = code_clozes(content.removesuffix("\n"), language, braces)

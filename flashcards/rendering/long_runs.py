@@ -7,10 +7,8 @@ from flashcards.domain.blocks import CodeLine, CodeSpan, Inline, Inlines, Limit,
 RUN_CHARACTERS = 5_000
 PLAIN_CHARACTERS = 100_000
 
-# A line may break beside a space, Han or kana.
+# A line may break beside a space, Han or kana. Built when first asked for: few texts are that long.
 _RUN = r"[^\s\u3041-\u30ff\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003fffd]"
-_STRETCH = re.compile(f"{_RUN}+")
-_FULL_RUN = re.compile(f"{_RUN}{{{RUN_CHARACTERS}}}")
 
 
 def broken(inlines: list[Inline]) -> Inlines:
@@ -52,14 +50,16 @@ def broken_line(line: CodeLine) -> tuple[CodeLine, ...]:
 def plain_block(text: str, reason: Limit) -> PlainBlock:
     """Show text as it stands: its runs broken, and cut after 100,000 characters."""
     shown = text if len(text) <= PLAIN_CHARACTERS else text[:PLAIN_CHARACTERS] + "…"
-    return PlainBlock(_FULL_RUN.sub(lambda run: run[0] + "\n", shown), reason)
+    if len(shown) < RUN_CHARACTERS:
+        return PlainBlock(shown, reason)
+    return PlainBlock(re.sub(f"{_RUN}{{{RUN_CHARACTERS}}}", lambda run: run[0] + "\n", shown), reason)
 
 
 def _cut(text: str, run: int) -> tuple[list[str], int]:
     """Cut text where the run that `run` characters already belong to, or a later one, gets too long."""
     pieces: list[str] = []
     at = 0
-    for stretch in _STRETCH.finditer(text):
+    for stretch in re.finditer(f"{_RUN}+", text):
         if stretch.start():
             run = 0
         start = stretch.start()
@@ -68,7 +68,7 @@ def _cut(text: str, run: int) -> tuple[list[str], int]:
             pieces.append(text[at:start])
             at, run = start, 0
         run += stretch.end() - start
-    if text and not _STRETCH.match(text[-1]):
+    if text and not re.match(_RUN, text[-1]):
         run = 0
     pieces.append(text[at:])
     return pieces, run

@@ -16,7 +16,7 @@ _AT_ONCE = 4_000_000
 _Change = tuple[str, str]
 
 
-def word_diff(before: str, after: str) -> tuple[DiffSpan, ...]:
+def compared(before: str, after: str) -> tuple[DiffSpan, ...]:
     """Return the runs of words that were kept, taken away and added, in order.
 
     Large texts are compared line by line first; a change that is larger still is shown as a whole.

@@ -123,6 +123,10 @@ def test_comments_vanish_with_what_they_hold():
     assert shown("a\n\n<!-- one\n\n## two\n\n``` --> after\n\nb") == ["a", "after", "b"]
 
 
+def test_a_comment_may_begin_in_a_line_and_end_paragraphs_later():
+    assert shown("a <!-- one\n\n- two --> b\n\nc") == ["a  b", "c"]
+
+
 def test_a_comment_in_a_fence_is_code():
     assert shown("```\n<!-- a -->\n```") == [("code", "<!-- a -->")]
 
