@@ -45,16 +45,16 @@
     <name>ImportDesk</name>
     <message numerus="yes">
         <source>%n new card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n new card</numerusform>
+            <numerusform>%n new cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
         </translation>
     </message>
 </context>
@@ -128,8 +128,8 @@
     <message numerus="yes">
         <source>%n time(s) Again</source>
         <translation>
-            <numerusform>%n × Again</numerusform>
-            <numerusform>%n × Again</numerusform>
+            <numerusform>%n time Again</numerusform>
+            <numerusform>%n times Again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -172,9 +172,9 @@
     <name>SessionHeader</name>
     <message numerus="yes">
         <source>%n done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n done</numerusform>
+            <numerusform>%n done</numerusform>
         </translation>
     </message>
 </context>
@@ -182,16 +182,16 @@
     <name>SummaryPanel</name>
     <message numerus="yes">
         <source>Tomorrow %n card(s) come back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tomorrow %n card comes back.</numerusform>
+            <numerusform>Tomorrow %n cards come back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>You have studied %n day(s) in a row.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>You have studied %n day in a row.</numerusform>
+            <numerusform>You have studied %n days in a row.</numerusform>
         </translation>
     </message>
 </context>
@@ -199,37 +199,37 @@
     <name>TodayPage</name>
     <message numerus="yes">
         <source>%n card(s) for today</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card for today</numerusform>
+            <numerusform>%n cards for today</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) piled up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card piled up.</numerusform>
+            <numerusform>%n cards piled up.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>everything is caught up in %n day(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>everything is caught up in %n day.</numerusform>
+            <numerusform>everything is caught up in %n days.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n review(s) today</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n review today</numerusform>
+            <numerusform>%n reviews today</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n day in a row</numerusform>
+            <numerusform>%n days in a row</numerusform>
         </translation>
     </message>
 </context>
@@ -237,58 +237,58 @@
     <name>Wording</name>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n min</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>about %n min</numerusform>
+            <numerusform>about %n min</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n s</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n s</numerusform>
+            <numerusform>%n s</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n min</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n h</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n h</numerusform>
+            <numerusform>%n h</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n d</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n d</numerusform>
+            <numerusform>%n d</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n day</numerusform>
+            <numerusform>in %n days</numerusform>
         </translation>
     </message>
 </context>

@@ -5,19 +5,19 @@
     <name>AboutDialog</name>
     <message>
         <source>About Flashcards</source>
-        <translation type="unfinished"></translation>
+        <translation>关于闪卡</translation>
     </message>
     <message>
         <source>Flashcards {version}</source>
-        <translation type="unfinished">Flashcards {version}</translation>
+        <translation>闪卡 {version}</translation>
     </message>
     <message>
         <source>Spaced repetition for AI-framework interviews: your cards are Markdown files, the schedule is computed by FSRS, and everything stays on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>为 AI 框架面试准备的间隔重复：卡片就是 Markdown 文件，复习时间由 FSRS 计算，所有数据都留在这台电脑上。</translation>
     </message>
     <message>
         <source>Free software under the MIT licence. Built with Qt {qt} (LGPL); fonts under the OFL.</source>
-        <translation type="unfinished"></translation>
+        <translation>自由软件，采用 MIT 许可证。基于 Qt {qt}（LGPL）；字体采用 OFL 许可证。</translation>
     </message>
 </context>
 <context>
@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>Everything since then is undone. A backup of what you have now is made first.</source>
-        <translation>此后的所有改动都会撤销。恢复之前会先备份现在的数据。</translation>
+        <translation>此后的所有改动都会撤回。恢复之前会先备份现有数据。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -118,11 +118,11 @@
     <name>Banner</name>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished">关闭提示</translation>
+        <translation>关闭提示</translation>
     </message>
 </context>
 <context>
@@ -135,7 +135,7 @@
     </message>
     <message>
         <source>Suspended cards are not asked until you bring them back.</source>
-        <translation>暂停的卡片不会再出现，直到你恢复它们。</translation>
+        <translation>暂停的卡片不再出现，直到你把它们恢复。</translation>
     </message>
     <message>
         <source>No card is suspended.
@@ -145,7 +145,7 @@ While studying, S suspends a card; it then waits here.</source>
     </message>
     <message>
         <source>Buried cards rest for today and come back by themselves tomorrow.</source>
-        <translation>搁置的卡片今天不再出现，明天会自动回来。</translation>
+        <translation>推迟的卡片今天不再出现，明天会自动回来。</translation>
     </message>
     <message>
         <source>No card is buried today.
@@ -155,7 +155,7 @@ While studying, B puts a card off until tomorrow.</source>
     </message>
     <message>
         <source>Leeches were forgotten again and again. Rewriting such a card helps more than repeating it.</source>
-        <translation>顽固卡是反复忘记的卡片。改写它，往往比继续重复更有效。</translation>
+        <translation>顽固卡片总是记不住。把它改写得更清楚，比反复背更有用。</translation>
     </message>
     <message>
         <source>No leeches.
@@ -165,7 +165,7 @@ A card that you keep forgetting is listed here, so that you can rewrite it.</sou
     </message>
     <message>
         <source>Retired cards are no longer in your files. Their history is kept in case the text returns.</source>
-        <translation>移出的卡片已不在你的文件里。学习记录会保留，以便内容再次出现时接续。</translation>
+        <translation>退役的卡片已经不在文件里了。学习记录会保留，内容回来时接着用。</translation>
     </message>
     <message>
         <source>No card is retired.
@@ -179,11 +179,11 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Bring back today</source>
-        <translation>今天恢复</translation>
+        <translation>今天就恢复</translation>
     </message>
     <message>
         <source>No longer a leech</source>
-        <translation>不再视为顽固卡</translation>
+        <translation>不再视为顽固</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -199,7 +199,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Delete for good…</source>
-        <translation>永久删除…</translation>
+        <translation>彻底删除…</translation>
     </message>
     <message>
         <source>Open file</source>
@@ -249,90 +249,90 @@ A card that disappears from its file is kept here with its history.</source>
     <name>CardPane</name>
     <message>
         <source>How often it is asked in interviews, out of five</source>
-        <translation type="unfinished"></translation>
+        <translation>面试必问指数（满分五星）</translation>
     </message>
     <message>
         <source>Twin</source>
-        <translation type="unfinished"></translation>
+        <translation>对照</translation>
     </message>
 </context>
 <context>
     <name>CardView</name>
     <message>
         <source>Copy code (C)</source>
-        <translation type="unfinished"></translation>
+        <translation>复制代码（C）</translation>
     </message>
     <message>
         <source>Card</source>
-        <translation type="unfinished">卡片</translation>
+        <translation>卡片</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>Tip</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Important</source>
-        <translation type="unfinished"></translation>
+        <translation>重要</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Caution</source>
-        <translation type="unfinished"></translation>
+        <translation>注意</translation>
     </message>
     <message>
         <source>With the bug</source>
-        <translation type="unfinished"></translation>
+        <translation>有错的代码</translation>
     </message>
     <message>
         <source>Fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>修正后</translation>
     </message>
     <message>
         <source>What changed</source>
-        <translation type="unfinished"></translation>
+        <translation>改动</translation>
     </message>
     <message>
         <source>Shown as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>按纯文本显示</translation>
     </message>
     <message>
         <source>the card is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片太长</translation>
     </message>
     <message>
         <source>the table is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>表格太大</translation>
     </message>
     <message>
         <source>too many levels inside each other</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套层数太多</translation>
     </message>
     <message>
         <source>the formula is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>公式太长</translation>
     </message>
     <message>
         <source>the code is too long to be coloured</source>
-        <translation type="unfinished"></translation>
+        <translation>代码太长，不再高亮</translation>
     </message>
     <message>
         <source>too many marks in the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中的标记太多</translation>
     </message>
     <message>
         <source>Picture not available</source>
-        <translation type="unfinished"></translation>
+        <translation>图片不可用</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码</translation>
     </message>
 </context>
 <context>
@@ -352,18 +352,18 @@ A card that disappears from its file is kept here with its history.</source>
     <name>DeckList</name>
     <message>
         <source>Decks</source>
-        <translation type="unfinished">卡组</translation>
+        <translation>卡组</translation>
     </message>
     <message>
         <source>Enter studies the chosen deck</source>
-        <translation type="unfinished"></translation>
+        <translation>按回车学习选中的卡组</translation>
     </message>
 </context>
 <context>
     <name>DeckModel</name>
     <message>
         <source>{deck}: {due} due, {new} new, {total} cards</source>
-        <translation type="unfinished"></translation>
+        <translation>{deck}：待复习 {due}，新卡 {new}，共 {total} 张</translation>
     </message>
 </context>
 <context>
@@ -378,7 +378,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Study the chosen decks (Enter)</source>
-        <translation>学习所选卡组（回车）</translation>
+        <translation>学习选中的卡组（回车）</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -394,7 +394,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Delete the chosen decks; this can be undone (Del)</source>
-        <translation>删除所选卡组，可以撤销（Del）</translation>
+        <translation>删除选中的卡组，可以撤销（Del）</translation>
     </message>
     <message>
         <source>No decks yet.
@@ -408,7 +408,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>No deck matches “{text}”.</source>
-        <translation>没有与“{text}”匹配的卡组。</translation>
+        <translation>没有匹配“{text}”的卡组。</translation>
     </message>
     <message numerus="yes">
         <source>%n deck(s) chosen</source>
@@ -429,7 +429,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Enter studies the chosen decks, F2 renames, Delete deletes</source>
-        <translation>回车学习所选卡组，F2 重命名，Delete 删除</translation>
+        <translation>回车学习选中的卡组，F2 重命名，Delete 删除</translation>
     </message>
 </context>
 <context>
@@ -452,7 +452,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Cards</source>
-        <translation>卡片</translation>
+        <translation>总数</translation>
     </message>
     <message>
         <source>Built-in deck</source>
@@ -460,7 +460,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>{deck}: {due} due, {learning} being learned, {new} new, {total} cards</source>
-        <translation>{deck}：{due} 张待复习，{learning} 张学习中，{new} 张新卡，共 {total} 张</translation>
+        <translation>{deck}：待复习 {due}，学习中 {learning}，新卡 {new}，共 {total} 张</translation>
     </message>
 </context>
 <context>
@@ -472,60 +472,75 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Delete for good</source>
-        <translation>永久删除</translation>
+        <translation>彻底删除</translation>
     </message>
     <message numerus="yes">
         <source>Delete %n card(s) for good?</source>
         <translation>
-            <numerusform>永久删除 %n 张卡片？</numerusform>
+            <numerusform>彻底删除 %n 张卡片？</numerusform>
         </translation>
     </message>
     <message>
         <source>The text and the whole history go. Undo brings them back right after; later only a backup can.</source>
-        <translation>内容和全部学习记录都会删除。刚删除时可以撤销，之后只能从备份恢复。</translation>
+        <translation>内容和全部学习记录都会删除。删除后可以立即撤销，之后只能从备份恢复。</translation>
     </message>
     <message>
         <source>To confirm, type “{word}”.</source>
-        <translation>请输入“{word}”以确认。</translation>
+        <translation>请输入“{word}”确认。</translation>
+    </message>
+</context>
+<context>
+    <name>FaultMessage</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>出了点问题</translation>
+    </message>
+    <message>
+        <source>The program met a fault of its own. Every answer that was accepted is saved.</source>
+        <translation>程序自身发生了错误。已经接受的回答都已保存。</translation>
+    </message>
+    <message>
+        <source>The details were written to {0}.</source>
+        <translation>详细信息已写入 {0}。</translation>
     </message>
 </context>
 <context>
     <name>GradeBar</name>
     <message>
         <source>Answer</source>
-        <translation type="unfinished">答案</translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Said it</source>
-        <translation type="unfinished"></translation>
+        <translation>说到了</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>空格</translation>
     </message>
     <message>
         <source>Missed it</source>
-        <translation type="unfinished"></translation>
+        <translation>漏掉了</translation>
     </message>
     <message>
         <source>Show the first point</source>
-        <translation type="unfinished"></translation>
+        <translation>显示第一个要点</translation>
     </message>
     <message>
         <source>Show the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>显示答案</translation>
     </message>
     <message>
         <source>Say it aloud first</source>
-        <translation type="unfinished"></translation>
+        <translation>先出声说一遍</translation>
     </message>
     <message>
         <source>Point {number} of {total}: did you say it?</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 点，共 {total} 点：你说到了吗？</translation>
     </message>
     <message>
         <source>{said} of {total} points said</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 个要点说到了 {said} 个</translation>
     </message>
 </context>
 <context>
@@ -549,7 +564,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
         <translation>
-            <numerusform>{date}：%n 次复习</numerusform>
+            <numerusform>{date}：复习 %n 次</numerusform>
         </translation>
     </message>
 </context>
@@ -557,19 +572,19 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>ImportDesk</name>
     <message numerus="yes">
         <source>%n new card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>新增 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>更新 %n 张</numerusform>
         </translation>
     </message>
     <message>
         <source>Imported: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>导入完成：{what}</translation>
     </message>
 </context>
 <context>
@@ -616,17 +631,17 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Everything is up to date; there is nothing to import.</source>
-        <translation>所有内容都是最新的，没有需要导入的卡片。</translation>
+        <translation>全部是最新的，没有需要导入的内容。</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) open: without an answer these become new cards.</source>
         <translation>
-            <numerusform>还有 %n 个问题待回答；不回答则按新卡导入。</numerusform>
+            <numerusform>还有 %n 个问题待确认；不回答的将作为新卡片导入。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing is written before you press Import.</source>
-        <translation>按下“导入”之前，不会写入任何内容。</translation>
+        <translation>按下“导入”之前不会写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -641,7 +656,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Add decks from files or a folder; you see first what would change</source>
-        <translation>从文件或文件夹添加卡组；导入前可以先查看会有哪些变化</translation>
+        <translation>从文件或文件夹添加卡组，写入前会先显示将有哪些变化</translation>
     </message>
     <message>
         <source>Files…</source>
@@ -661,23 +676,23 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Import a folder of decks</source>
-        <translation>导入卡组文件夹</translation>
+        <translation>导入一个文件夹</translation>
     </message>
     <message>
         <source>Suspended</source>
-        <translation>暂停</translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>Buried</source>
-        <translation>搁置</translation>
+        <translation>已推迟</translation>
     </message>
     <message>
         <source>Leeches</source>
-        <translation>顽固卡</translation>
+        <translation>顽固卡片</translation>
     </message>
     <message>
         <source>Retired</source>
-        <translation>移出</translation>
+        <translation>已退役</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -693,108 +708,108 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The import is done.</source>
-        <translation>导入完成。</translation>
+        <translation>导入已完成。</translation>
     </message>
     <message>
         <source>Suspended: not asked until you bring it back.</source>
-        <translation>已暂停，恢复之前不会再出现。</translation>
+        <translation>已暂停：恢复之前不再出现。</translation>
     </message>
     <message>
         <source>Brought back into the queue.</source>
-        <translation>已恢复。</translation>
+        <translation>已恢复到队列。</translation>
     </message>
     <message>
         <source>Buried until tomorrow.</source>
-        <translation>已搁置到明天。</translation>
+        <translation>已推迟到明天。</translation>
     </message>
     <message>
         <source>Brought back for today.</source>
-        <translation>已恢复，今天会再出现。</translation>
+        <translation>今天已恢复。</translation>
     </message>
     <message>
         <source>No longer a leech.</source>
-        <translation>不再视为顽固卡。</translation>
+        <translation>不再视为顽固卡片。</translation>
     </message>
     <message>
         <source>Reset: new again.</source>
-        <translation>已重置为新卡。</translation>
+        <translation>已重置为新卡片。</translation>
     </message>
     <message>
         <source>Restored with its history.</source>
-        <translation>已连同学习记录恢复。</translation>
+        <translation>已连同学习记录一起恢复。</translation>
     </message>
     <message>
         <source>Deleted for good.</source>
-        <translation>已永久删除。</translation>
+        <translation>已彻底删除。</translation>
     </message>
     <message>
         <source>The last change can be taken back.</source>
-        <translation>上一步操作可以撤销。</translation>
+        <translation>可以撤销上一次改动。</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今日</translation>
     </message>
     <message>
         <source>Study</source>
-        <translation type="unfinished">学习</translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">卡片库</translation>
+        <translation>卡片库</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished">进度</translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>{page} – Flashcards</source>
-        <translation type="unfinished"></translation>
+        <translation>{page} – 闪卡</translation>
     </message>
 </context>
 <context>
     <name>Outside</name>
     <message>
         <source>This link is not opened, because it leads to no web page: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>这个链接不指向网页，因此没有打开：{0}</translation>
     </message>
     <message>
         <source>Open a link</source>
-        <translation type="unfinished"></translation>
+        <translation>打开链接</translation>
     </message>
     <message>
         <source>Open this address in your browser?</source>
-        <translation type="unfinished"></translation>
+        <translation>在浏览器中打开这个网址？</translation>
     </message>
     <message>
         <source>No program could be started for {path}. An editor can be chosen in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有能打开 {path} 的程序。可以在设置里指定编辑器。</translation>
     </message>
     <message>
         <source>No program could be started for {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有能打开 {path} 的程序。</translation>
     </message>
     <message>
         <source>Flashcards</source>
-        <translation type="unfinished"></translation>
+        <translation>闪卡</translation>
     </message>
     <message>
         <source>No browser could be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动浏览器。</translation>
     </message>
 </context>
 <context>
     <name>PlacesPanel</name>
     <message>
         <source>Flashcards {version}</source>
-        <translation>Flashcards {version}</translation>
+        <translation>闪卡 {version}</translation>
     </message>
     <message>
         <source>Where your data lies</source>
@@ -829,11 +844,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>PlanDetails</name>
     <message>
         <source>This card was retired. Its text is back, so it returns with its history.</source>
-        <translation>这张卡片曾被移出。现在内容重新出现，它会带着学习记录回来。</translation>
+        <translation>这张卡片曾经退役。现在内容回来了，它会带着学习记录恢复。</translation>
     </message>
     <message>
         <source>Moves to {deck}; nothing else changes.</source>
-        <translation>移动到 {deck}，其余不变。</translation>
+        <translation>移动到 {deck}，其他不变。</translation>
     </message>
     <message>
         <source>A new card.</source>
@@ -841,19 +856,19 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The text changes; the card keeps its history.</source>
-        <translation>内容有改动，学习记录保留。</translation>
+        <translation>内容有变化，学习记录保留。</translation>
     </message>
     <message>
         <source>Moves; nothing else changes.</source>
-        <translation>移动位置，其余不变。</translation>
+        <translation>移动位置，其他不变。</translation>
     </message>
     <message>
         <source>This may be an edit of a card that you already have.</source>
-        <translation>这可能是对已有卡片的修改。</translation>
+        <translation>这可能是已有卡片的修改版。</translation>
     </message>
     <message>
         <source>No longer in your files. The card is put away with its history and can be restored in the Library.</source>
-        <translation>已不在你的文件里。卡片会连同学习记录移出，可以在卡片库里恢复。</translation>
+        <translation>文件里已经没有这张卡片了。它会连同学习记录收起来，可以在卡片库恢复。</translation>
     </message>
     <message>
         <source>Nothing changes.</source>
@@ -865,7 +880,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Asked how often</source>
-        <translation>考频</translation>
+        <translation>必问指数</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -873,7 +888,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>标识</translation>
     </message>
     <message>
         <source>{what}: {before} → {after}</source>
@@ -885,7 +900,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Answer</source>
-        <translation>答案</translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Chinese</source>
@@ -900,11 +915,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>PlanModel</name>
     <message>
         <source>back again</source>
-        <translation>重新出现</translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>open question</source>
-        <translation>待回答</translation>
+        <translation>待确认</translation>
     </message>
     <message>
         <source>an edit</source>
@@ -912,14 +927,14 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>a new card</source>
-        <translation>新卡</translation>
+        <translation>新卡片</translation>
     </message>
 </context>
 <context>
     <name>PlanPanel</name>
     <message>
         <source>What the import does</source>
-        <translation>导入内容</translation>
+        <translation>导入将做什么</translation>
     </message>
     <message>
         <source>Details</source>
@@ -931,11 +946,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>New</source>
-        <translation>新增</translation>
+        <translation>新卡</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation>修改</translation>
+        <translation>有变化</translation>
     </message>
     <message>
         <source>Moved</source>
@@ -943,7 +958,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Retired</source>
-        <translation>移出</translation>
+        <translation>已退役</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -951,7 +966,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Unchanged</source>
-        <translation>未变</translation>
+        <translation>没有变化</translation>
     </message>
     <message numerus="yes">
         <source>%Ln card(s) stay as they are.</source>
@@ -972,11 +987,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Language</source>
-        <translation>界面语言</translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation>配色</translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Text size of cards</source>
@@ -992,7 +1007,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Cards written in only one language are shown in that one. L shows the other while studying.</source>
-        <translation>只有一种语言的卡片按原文显示。学习时按 L 切换到另一种语言。</translation>
+        <translation>只有一种语言的卡片按原文显示。学习时按 L 切换另一种语言。</translation>
     </message>
     <message>
         <source> %</source>
@@ -1000,15 +1015,15 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Answer with two buttons only: Again and Good</source>
-        <translation>只用两个按钮作答：重来、记得</translation>
+        <translation>只用两个按钮作答：“重来”和“良好”</translation>
     </message>
     <message>
         <source>A new day begins at</source>
-        <translation>新的一天开始于</translation>
+        <translation>新的一天从几点开始</translation>
     </message>
     <message>
         <source>Studying after midnight still counts as the evening before.</source>
-        <translation>午夜之后的学习仍算在前一天。</translation>
+        <translation>午夜之后的学习仍算作前一天。</translation>
     </message>
     <message>
         <source>Editor</source>
@@ -1016,7 +1031,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The command that opens a card’s file; {path} and {line} are filled in. Left empty, the system’s own program is used.</source>
-        <translation>用来打开卡片文件的命令，{path} 和 {line} 会自动填入。留空则使用系统默认程序。</translation>
+        <translation>打开卡片文件的命令，{path} 和 {line} 会自动填入。留空则使用系统默认程序。</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -1043,7 +1058,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>FSRS foresees for each card when you would begin to forget it, and asks just before.</source>
-        <translation>FSRS 为每张卡片估计你快要忘记的时间，并在那之前让你复习。</translation>
+        <translation>FSRS 会预测每张卡片何时开始被遗忘，并在那之前提问。</translation>
     </message>
     <message>
         <source>Desired retention</source>
@@ -1051,7 +1066,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>How likely you want to know a card when it is asked. Higher means safer, and more reviews.</source>
-        <translation>复习到一张卡片时，希望自己还记得它的概率。越高越牢固，复习也越多。</translation>
+        <translation>卡片出现时你希望有多大把握记得。越高越稳妥，复习也越多。</translation>
     </message>
     <message>
         <source>Desired retention in percent</source>
@@ -1059,7 +1074,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Aim by how often a question is asked: ★★★★★ {most} % … ★ {least} %</source>
-        <translation>按考频设定目标：★★★★★ {most} % … ★ {least} %</translation>
+        <translation>按必问指数设定目标：★★★★★ {most} % … ★ {least} %</translation>
     </message>
     <message>
         <source> days</source>
@@ -1075,19 +1090,19 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>New cards a day</source>
-        <translation>每天新卡</translation>
+        <translation>每天新卡片</translation>
     </message>
     <message>
         <source>Each brings about ten reviews over the next months.</source>
-        <translation>每张新卡在之后几个月里大约带来十次复习。</translation>
+        <translation>每张新卡在接下来几个月大约带来十次复习。</translation>
     </message>
     <message>
         <source>Reviews a day</source>
-        <translation>每天复习</translation>
+        <translation>每日复习</translation>
     </message>
     <message>
         <source>The most that are asked; what is left over waits.</source>
-        <translation>每天复习的上限，超出的部分留到之后。</translation>
+        <translation>每天最多复习这么多，其余的顺延。</translation>
     </message>
     <message>
         <source>Learning steps</source>
@@ -1095,7 +1110,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>A new card is asked again after these times: s, m, h. Example: 1m 10m</source>
-        <translation>新卡片隔多久再次出现：s 秒、m 分、h 时。例如 1m 10m</translation>
+        <translation>新卡片在这些时间之后再次出现：s 秒、m 分、h 小时。例如：1m 10m</translation>
     </message>
     <message>
         <source>Relearning steps</source>
@@ -1103,7 +1118,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The same for a card that was forgotten. Example: 10m</source>
-        <translation>忘记的卡片隔多久再次出现。例如 10m</translation>
+        <translation>忘记的卡片同样如此。例如：10m</translation>
     </message>
     <message>
         <source>Longest interval</source>
@@ -1111,15 +1126,15 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>No card waits longer than this, however well you know it.</source>
-        <translation>无论记得多牢，间隔都不会超过这个天数。</translation>
+        <translation>记得再牢，间隔也不会超过这个天数。</translation>
     </message>
     <message>
         <source>Leech after</source>
-        <translation>顽固卡阈值</translation>
+        <translation>判为顽固</translation>
     </message>
     <message>
         <source>A card forgotten this often is set aside in the Library, to be rewritten.</source>
-        <translation>忘记达到这个次数的卡片会列入卡片库的顽固卡，等待改写。</translation>
+        <translation>忘记这么多次的卡片会放进卡片库，等你改写。</translation>
     </message>
     <message>
         <source>{share} %</source>
@@ -1138,15 +1153,15 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Enter opens the file at the line</source>
-        <translation>回车打开文件并定位到该行</translation>
+        <translation>按回车打开文件并定位到该行</translation>
     </message>
     <message>
         <source>Open the file here</source>
-        <translation>打开文件到此处</translation>
+        <translation>在此处打开文件</translation>
     </message>
     <message>
         <source>Open the file at this line in an editor (Enter)</source>
-        <translation>在编辑器中打开并定位到该行（回车）</translation>
+        <translation>在编辑器中打开这一行（回车）</translation>
     </message>
 </context>
 <context>
@@ -1161,7 +1176,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>note</source>
-        <translation>提示</translation>
+        <translation>说明</translation>
     </message>
 </context>
 <context>
@@ -1189,12 +1204,12 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
         <translation>
-            <numerusform>{date}：%n 次复习</numerusform>
+            <numerusform>{date}：复习 %n 次</numerusform>
         </translation>
     </message>
     <message>
         <source>{known} of known cards, {new} of new cards, {again} learned again</source>
-        <translation>已学 {known} 次，新卡 {new} 次，重学 {again} 次</translation>
+        <translation>已学 {known}，新卡 {new}，重学 {again}</translation>
     </message>
     <message>
         <source>Due</source>
@@ -1203,7 +1218,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{date}: %n card(s) due</source>
         <translation>
-            <numerusform>{date}：%n 张到期</numerusform>
+            <numerusform>{date}：到期 %n 张</numerusform>
         </translation>
     </message>
     <message>
@@ -1216,11 +1231,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Young cards</source>
-        <translation>较新的卡片</translation>
+        <translation>年轻卡片</translation>
     </message>
     <message>
         <source>Mature cards</source>
-        <translation>成熟的卡片</translation>
+        <translation>成熟卡片</translation>
     </message>
     <message>
         <source>All</source>
@@ -1232,7 +1247,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>nothing to measure yet</source>
-        <translation>还没有数据</translation>
+        <translation>还没有可统计的数据</translation>
     </message>
     <message>
         <source>{passed} of {total}</source>
@@ -1241,12 +1256,12 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{name}: {passed} of %n review(s) remembered, {share}</source>
         <translation>
-            <numerusform>{name}：%n 次复习中记得 {passed} 次，{share}</numerusform>
+            <numerusform>{name}：%n 次复习记得 {passed} 次，{share}</numerusform>
         </translation>
     </message>
     <message>
         <source>New</source>
-        <translation>未学</translation>
+        <translation>新卡</translation>
     </message>
     <message>
         <source>Being learned</source>
@@ -1254,7 +1269,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Young</source>
-        <translation>较新</translation>
+        <translation>年轻</translation>
     </message>
     <message>
         <source>Mature</source>
@@ -1262,7 +1277,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Suspended</source>
-        <translation>暂停</translation>
+        <translation>已暂停</translation>
     </message>
     <message numerus="yes">
         <source>{name}: %n card(s), {share}</source>
@@ -1279,32 +1294,32 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Your first reviews will show up here: how much you study, and how much of it stays.</source>
-        <translation>开始复习之后，这里会显示你学了多少、记住了多少。</translation>
+        <translation>完成第一次复习后，这里会显示你学了多少、记住了多少。</translation>
     </message>
     <message>
         <source>The last year</source>
-        <translation>最近一年</translation>
+        <translation>过去一年</translation>
     </message>
     <message>
         <source>Reviews today</source>
-        <translation>今日复习</translation>
+        <translation>今天的复习</translation>
     </message>
     <message>
         <source>Time today</source>
-        <translation>今日用时</translation>
+        <translation>今天的用时</translation>
     </message>
     <message>
         <source>{time} a card</source>
-        <translation>平均每次 {time}</translation>
+        <translation>每张 {time}</translation>
     </message>
     <message>
         <source>Remembered today</source>
-        <translation>今日记得</translation>
+        <translation>今天记得</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s) Again</source>
         <translation>
-            <numerusform>%n 次重来</numerusform>
+            <numerusform>“重来”%n 次</numerusform>
         </translation>
     </message>
     <message>
@@ -1332,7 +1347,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{reviews} on %n day(s)</source>
         <translation>
-            <numerusform>%n 天里共 {reviews}</numerusform>
+            <numerusform>%n 天里 {reviews}</numerusform>
         </translation>
     </message>
     <message>
@@ -1345,40 +1360,40 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Forecast</source>
-        <translation>未来到期</translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>How many cards come due on each of the next 30 days if you learn no new ones.</source>
-        <translation>如果不学新卡，未来 30 天每天到期的卡片数。</translation>
+        <translation>如果不学新卡片，未来 30 天每天到期的卡片数。</translation>
     </message>
     <message>
         <source>True retention</source>
-        <translation>真实记忆率</translation>
+        <translation>实际记忆率</translation>
     </message>
     <message numerus="yes">
         <source>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day(s). Young cards come back within 21 days, mature cards later.</source>
         <translation>
-            <numerusform>学过的卡片再次出现时，你还记得多少？只算每天的第一次回答，统计最近 %n 天。间隔不到 21 天的是较新的卡片，更长的是成熟的卡片。</numerusform>
+            <numerusform>学过的卡片再次出现时，还记得多少？统计最近 %n 天里每天的第一次回答。间隔 21 天以内为年轻卡片，更长为成熟卡片。</numerusform>
         </translation>
     </message>
     <message>
         <source>Your cards</source>
-        <translation>卡片状态</translation>
+        <translation>你的卡片</translation>
     </message>
     <message>
         <source>Where each card stands. Mature cards wait 21 days or longer between reviews.</source>
-        <translation>所有卡片目前的状态。成熟的卡片复习间隔在 21 天以上。</translation>
+        <translation>卡片所处的阶段。复习间隔达到 21 天即为成熟卡片。</translation>
     </message>
 </context>
 <context>
     <name>QuestionPanel</name>
     <message>
         <source>Is this an edit of a card you already have?</source>
-        <translation>这是对已有卡片的修改吗？</translation>
+        <translation>这是已有卡片的修改版吗？</translation>
     </message>
     <message>
         <source>In your store</source>
-        <translation>已保存的内容</translation>
+        <translation>已有的内容</translation>
     </message>
     <message>
         <source>In the file</source>
@@ -1386,7 +1401,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>No, it is a new card</source>
-        <translation>不是，这是一张新卡</translation>
+        <translation>不是，这是新卡片</translation>
     </message>
     <message>
         <source>Yes, of “{front}” – it keeps its history ({share} % alike)</source>
@@ -1397,91 +1412,91 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>Rail</name>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>页面</translation>
     </message>
     <message>
         <source>About Flashcards</source>
-        <translation type="unfinished"></translation>
+        <translation>关于闪卡</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今日</translation>
     </message>
     <message>
         <source>Study</source>
-        <translation type="unfinished">学习</translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">卡片库</translation>
+        <translation>卡片库</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished">进度</translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
 </context>
 <context>
     <name>SessionHeader</name>
     <message>
         <source>Back to Today (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>返回今日（Esc）</translation>
     </message>
     <message>
         <source>More actions</source>
-        <translation type="unfinished"></translation>
+        <translation>更多操作</translation>
     </message>
     <message>
         <source>Progress of the session</source>
-        <translation type="unfinished"></translation>
+        <translation>本次学习的进度</translation>
     </message>
     <message>
         <source>Extra practice</source>
-        <translation type="unfinished"></translation>
+        <translation>额外练习</translation>
     </message>
     <message>
         <source>These answers do not change when cards come back</source>
-        <translation type="unfinished"></translation>
+        <translation>这些回答不影响复习安排</translation>
     </message>
     <message>
         <source>Time since the session began</source>
-        <translation type="unfinished"></translation>
+        <translation>本次学习已用时间</translation>
     </message>
     <message>
         <source>Time left to say the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>口述剩余时间</translation>
     </message>
     <message>
         <source>Session finished</source>
-        <translation type="unfinished"></translation>
+        <translation>学习结束</translation>
     </message>
     <message numerus="yes">
         <source>%n done</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已完成 %n 张</numerusform>
         </translation>
     </message>
     <message>
         <source>{done} · {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} · {left}</translation>
     </message>
     <message>
         <source>{time} over</source>
-        <translation type="unfinished"></translation>
+        <translation>超时 {time}</translation>
     </message>
 </context>
 <context>
     <name>SettingsDesk</name>
     <message>
         <source>The backup is written and checked</source>
-        <translation type="unfinished"></translation>
+        <translation>备份已写入并通过校验</translation>
     </message>
     <message>
         <source>The backup is in place; what was there before is kept as a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>备份已恢复；之前的数据也保留了一份备份</translation>
     </message>
 </context>
 <context>
@@ -1495,287 +1510,287 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>While studying</source>
-        <translation type="unfinished">学习时</translation>
+        <translation>学习时</translation>
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>任何页面</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>回车</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>空格</translation>
     </message>
 </context>
 <context>
     <name>StoreTrouble</name>
     <message>
         <source>Flashcards cannot open its store</source>
-        <translation type="unfinished"></translation>
+        <translation>闪卡无法打开数据库</translation>
     </message>
     <message>
         <source>There is a checked backup of {0} with {1} cards and {2} reviews.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一份 {0} 的完好备份，包含 {1} 张卡片和 {2} 次复习。</translation>
     </message>
     <message>
         <source>Restore this backup</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复这份备份</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
 </context>
 <context>
     <name>StudyDesk</name>
     <message>
         <source>There is nothing to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以撤销的操作</translation>
     </message>
     <message>
         <source>Taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤销</translation>
     </message>
     <message>
         <source>Suspended · Z takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停 · 按 Z 撤销</translation>
     </message>
     <message>
         <source>Put off until tomorrow · Z takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>已推迟到明天 · 按 Z 撤销</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存</translation>
     </message>
     <message>
         <source>This card has one language only</source>
-        <translation type="unfinished"></translation>
+        <translation>这张卡片只有一种语言</translation>
     </message>
     <message>
         <source>This card has no file</source>
-        <translation type="unfinished"></translation>
+        <translation>这张卡片没有文件</translation>
     </message>
 </context>
 <context>
     <name>StudyPage</name>
     <message>
         <source>Study</source>
-        <translation type="unfinished">学习</translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>There is no code on this card</source>
-        <translation type="unfinished"></translation>
+        <translation>这张卡片没有代码</translation>
     </message>
     <message>
         <source>Code copied</source>
-        <translation type="unfinished"></translation>
+        <translation>代码已复制</translation>
     </message>
 </context>
 <context>
     <name>SummaryPanel</name>
     <message>
         <source>Back to Today</source>
-        <translation type="unfinished"></translation>
+        <translation>返回今日</translation>
     </message>
     <message>
         <source>Review cards without changing when they come back</source>
-        <translation type="unfinished"></translation>
+        <translation>复习一些卡片，不影响它们的复习安排</translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation>次回答</translation>
     </message>
     <message>
         <source>to be relearned</source>
-        <translation type="unfinished"></translation>
+        <translation>次重来</translation>
     </message>
     <message>
         <source>new cards</source>
-        <translation type="unfinished"></translation>
+        <translation>张新卡</translation>
     </message>
     <message>
         <source>studied</source>
-        <translation type="unfinished"></translation>
+        <translation>学习用时</translation>
     </message>
     <message>
         <source>Extra practice: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>额外练习：{cards}</translation>
     </message>
     <message>
         <source>Practice finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>练习结束。</translation>
     </message>
     <message>
         <source>Well done for today.</source>
-        <translation type="unfinished"></translation>
+        <translation>今天完成得不错。</translation>
     </message>
     <message>
         <source>Nothing waits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有待学的卡片。</translation>
     </message>
     <message>
         <source>Your schedule is as it was before.</source>
-        <translation type="unfinished"></translation>
+        <translation>复习安排没有变化。</translation>
     </message>
     <message>
         <source>The next card in learning comes back {moment}.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张学习中的卡片{moment}回来。</translation>
     </message>
     <message numerus="yes">
         <source>Tomorrow %n card(s) come back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>明天有 %n 张卡片到期。</numerusform>
         </translation>
     </message>
     <message>
         <source>No card comes back tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>明天没有到期的卡片。</translation>
     </message>
     <message numerus="yes">
         <source>You have studied %n day(s) in a row.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>你已经连续学习 %n 天。</numerusform>
         </translation>
     </message>
     <message>
         <source>A short pause</source>
-        <translation type="unfinished"></translation>
+        <translation>休息一下</translation>
     </message>
     <message>
         <source>All other cards of today are answered. The next one is still being learned and comes back by itself when this clock has run down.</source>
-        <translation type="unfinished"></translation>
+        <translation>今天的其他卡片都答完了。下一张还在学习中，倒计时结束后会自动出现。</translation>
     </message>
 </context>
 <context>
     <name>TodayPage</name>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今日</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始学习</translation>
     </message>
     <message>
         <source>Study everything that waits today (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>学习今天的全部卡片（回车）</translation>
     </message>
     <message>
         <source>Extra practice</source>
-        <translation type="unfinished"></translation>
+        <translation>额外练习</translation>
     </message>
     <message>
         <source>Review cards without changing when they come back</source>
-        <translation type="unfinished"></translation>
+        <translation>复习一些卡片，不影响它们的复习安排</translation>
     </message>
     <message>
         <source>Import decks…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入卡组…</translation>
     </message>
     <message>
         <source>Decks</source>
-        <translation type="unfinished">卡组</translation>
+        <translation>卡组</translation>
     </message>
     <message>
         <source>Due</source>
-        <translation type="unfinished"></translation>
+        <translation>待复习</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>新卡</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished">卡片</translation>
+        <translation>总数</translation>
     </message>
     <message>
         <source>Welcome. There are no cards yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>欢迎。还没有卡片。</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) for today</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>今天有 %n 张卡片</numerusform>
         </translation>
     </message>
     <message>
         <source>All done for today.</source>
-        <translation type="unfinished"></translation>
+        <translation>今天的学习已完成。</translation>
     </message>
     <message>
         <source>due</source>
-        <translation type="unfinished"></translation>
+        <translation>待复习</translation>
     </message>
     <message>
         <source>new</source>
-        <translation type="unfinished"></translation>
+        <translation>新卡</translation>
     </message>
     <message>
         <source>in learning</source>
-        <translation type="unfinished"></translation>
+        <translation>学习中</translation>
     </message>
     <message>
         <source>minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>分钟</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) piled up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>积压了 %n 张卡片。</numerusform>
         </translation>
     </message>
     <message>
         <source>The most important come first, {per_day} a day:</source>
-        <translation type="unfinished"></translation>
+        <translation>先学最重要的，每天 {per_day} 张，</translation>
     </message>
     <message numerus="yes">
         <source>everything is caught up in %n day(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 天后全部补完。</numerusform>
         </translation>
     </message>
     <message>
         <source>{waited} {plan} {end}</source>
-        <translation type="unfinished"></translation>
+        <translation>{waited}{plan}{end}</translation>
     </message>
     <message>
         <source>Choose a Markdown file or a folder of them, or drop it anywhere on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择 Markdown 文件或文件夹，也可以直接拖到窗口里。</translation>
     </message>
     <message>
         <source>The next card comes back {moment}.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张卡片{moment}回来。</translation>
     </message>
     <message>
         <source>The next cards come back {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一批卡片将于{day}到期。</translation>
     </message>
     <message>
         <source>No card has a date to come back. Import more decks in the Library, or practise.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等待复习的卡片。可以在卡片库导入更多卡组，或者做些练习。</translation>
     </message>
     <message numerus="yes">
         <source>%n review(s) today</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>今天已复习 %n 次</numerusform>
         </translation>
     </message>
     <message>
         <source>Every day counts: start a streak today</source>
-        <translation type="unfinished"></translation>
+        <translation>每一天都算数：从今天开始连续学习</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) in a row</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>连续 %n 天</numerusform>
         </translation>
     </message>
 </context>
@@ -1798,127 +1813,127 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>Wording</name>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 张卡片</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还剩 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>about %n min</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>约 %n 分钟</numerusform>
         </translation>
     </message>
     <message>
         <source>about {hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>约 {hours} 小时 {minutes} 分钟</translation>
     </message>
     <message>
         <source>{left} · {minutes}</source>
-        <translation type="unfinished"></translation>
+        <translation>{left} · {minutes}</translation>
     </message>
     <message numerus="yes">
         <source>%n s</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 秒</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n min</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
         </translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} 小时 {minutes} 分钟</translation>
     </message>
     <message numerus="yes">
         <source>%n h</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 小时</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n d</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 天</numerusform>
         </translation>
     </message>
     <message>
         <source>{months} mo</source>
-        <translation type="unfinished"></translation>
+        <translation>{months} 个月</translation>
     </message>
     <message>
         <source>{years} y</source>
-        <translation type="unfinished"></translation>
+        <translation>{years} 年</translation>
     </message>
     <message>
         <source>at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {time} </translation>
     </message>
     <message>
         <source>{day} at {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} {time} </translation>
     </message>
     <message>
         <source>dddd, d MMMM</source>
         <comment>date format</comment>
-        <translation type="unfinished"></translation>
+        <translation>M月d日 dddd</translation>
     </message>
     <message>
         <source>Concept</source>
-        <translation type="unfinished"></translation>
+        <translation>概念</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码</translation>
     </message>
     <message>
         <source>Pitfall</source>
-        <translation type="unfinished"></translation>
+        <translation>易错</translation>
     </message>
     <message>
         <source>Script</source>
-        <translation type="unfinished"></translation>
+        <translation>口述</translation>
     </message>
     <message>
         <source>Again</source>
-        <translation type="unfinished"></translation>
+        <translation>重来</translation>
     </message>
     <message>
         <source>Hard</source>
-        <translation type="unfinished"></translation>
+        <translation>困难</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>良好</translation>
     </message>
     <message>
         <source>Easy</source>
-        <translation type="unfinished"></translation>
+        <translation>简单</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished">今天</translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>明天</translation>
     </message>
     <message>
         <source>on {weekday}</source>
-        <translation type="unfinished"></translation>
+        <translation>{weekday}</translation>
     </message>
     <message numerus="yes">
         <source>in %n day(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform> %n 天后</numerusform>
         </translation>
     </message>
 </context>
@@ -1927,7 +1942,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>About %n review(s) a day once all your cards are learned</source>
         <translation>
-            <numerusform>所有卡片学完之后，每天大约复习 %n 次</numerusform>
+            <numerusform>全部卡片学完后，每天约 %n 次复习</numerusform>
         </translation>
     </message>
     <message>
@@ -1936,125 +1951,110 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>{about}; at 90 % it would be {usual}.</source>
-        <translation>{about}；若为 90 %，则约 {usual} 次。</translation>
-    </message>
-</context>
-<context>
-    <name>box</name>
-    <message>
-        <source>Something went wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The program met a fault of its own. Every answer that was accepted is saved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The details were written to {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{about}；如果是 90 %，则约 {usual} 次。</translation>
     </message>
 </context>
 <context>
     <name>keys</name>
     <message>
         <source>Show the answer, then give the suggested grade</source>
-        <translation type="unfinished"></translation>
+        <translation>显示答案；再按一次给出建议的评分</translation>
     </message>
     <message>
         <source>Again: I did not know it</source>
-        <translation type="unfinished"></translation>
+        <translation>重来：没想起来</translation>
     </message>
     <message>
         <source>Hard: I knew it with effort</source>
-        <translation type="unfinished"></translation>
+        <translation>困难：勉强想起来</translation>
     </message>
     <message>
         <source>Good: I knew it</source>
-        <translation type="unfinished"></translation>
+        <translation>良好：想起来了</translation>
     </message>
     <message>
         <source>Easy: I knew it at once</source>
-        <translation type="unfinished"></translation>
+        <translation>简单：一下就想起来</translation>
     </message>
     <message>
         <source>In a script: I missed this point</source>
-        <translation type="unfinished"></translation>
+        <translation>口述卡片：漏掉了这一点</translation>
     </message>
     <message>
         <source>Undo the last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销上一次回答</translation>
     </message>
     <message>
         <source>Show the card in the other language</source>
-        <translation type="unfinished"></translation>
+        <translation>切换卡片语言</translation>
     </message>
     <message>
         <source>Copy the code of the card</source>
-        <translation type="unfinished"></translation>
+        <translation>复制卡片中的代码</translation>
     </message>
     <message>
         <source>Open the card’s file in an editor</source>
-        <translation type="unfinished"></translation>
+        <translation>在编辑器中打开卡片所在文件</translation>
     </message>
     <message>
         <source>Show or hide the twin in the other framework</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏另一框架的对照卡片</translation>
     </message>
     <message>
         <source>Bury the card until tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>把卡片推迟到明天</translation>
     </message>
     <message>
         <source>Suspend the card until you take it back in the Library</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停卡片，直到在卡片库中恢复</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>放大文字</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小文字</translation>
     </message>
     <message>
         <source>Text in its normal size</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复默认字号</translation>
     </message>
     <message>
         <source>Back to Today</source>
-        <translation type="unfinished"></translation>
+        <translation>返回今日</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今日</translation>
     </message>
     <message>
         <source>Study</source>
-        <translation type="unfinished">学习</translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished">卡片库</translation>
+        <translation>卡片库</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished">进度</translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished">设置</translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Import decks</source>
-        <translation type="unfinished">导入卡组</translation>
+        <translation>导入卡组</translation>
     </message>
     <message>
         <source>This list</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这个列表</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口</translation>
     </message>
 </context>
 </TS>

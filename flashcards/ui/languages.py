@@ -37,14 +37,22 @@ class Languages(QObject):
         application = QCoreApplication.instance()
         if lang == self.lang or application is None:
             return
-        self.lang = lang
         # The locale first: words that hold dates and numbers are said again while translators change.
         QLocale.setDefault(QLocale(_LOCALES[lang]))
-        for translator in self._installed:
-            application.removeTranslator(translator)
+        self.remove()
+        self.lang = lang
         self._installed = [translator for translator in self._translators(lang) if not translator.isEmpty()]
         for translator in self._installed:
             application.installTranslator(translator)
+
+    def remove(self) -> None:
+        """Give the words of the source texts back."""
+        application = QCoreApplication.instance()
+        for translator in self._installed:
+            if application is not None:
+                application.removeTranslator(translator)
+            translator.deleteLater()
+        self._installed, self.lang = [], ""
 
     def _translators(self, lang: str) -> list[QTranslator]:
         of_qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

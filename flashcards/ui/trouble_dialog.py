@@ -34,12 +34,18 @@ class StoreTrouble(QMessageBox):
         return self._restore is not None and self.clickedButton() is self._restore
 
 
+class FaultMessage(QMessageBox):
+    """Says that something went wrong in the program itself, and where the details are."""
+
+    def __init__(self, parent: QWidget | None, log: str, details: str) -> None:
+        super().__init__(parent)
+        self.setIcon(QMessageBox.Icon.Critical)
+        self.setWindowTitle(self.tr("Something went wrong"))
+        self.setText(self.tr("The program met a fault of its own. Every answer that was accepted is saved."))
+        self.setInformativeText(self.tr("The details were written to {0}.").format(log))
+        self.setDetailedText(details)
+
+
 def tell_of_bug(parent: QWidget | None, log: str, details: str) -> None:
     """Say that something went wrong in the program itself, and where the details are."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Critical)
-    box.setWindowTitle(box.tr("Something went wrong"))
-    box.setText(box.tr("The program met a fault of its own. Every answer that was accepted is saved."))
-    box.setInformativeText(box.tr("The details were written to {0}.").format(log))
-    box.setDetailedText(details)
-    box.open()
+    FaultMessage(parent, log, details).open()
