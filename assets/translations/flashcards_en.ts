@@ -126,10 +126,17 @@
 <context>
     <name>ProgressPage</name>
     <message numerus="yes">
+        <source>%n for practice</source>
+        <translation>
+            <numerusform>%n for practice</numerusform>
+            <numerusform>%n for practice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n time(s) Again</source>
         <translation>
-            <numerusform>%n time Again</numerusform>
-            <numerusform>%n times Again</numerusform>
+            <numerusform>%n × Again</numerusform>
+            <numerusform>%n × Again</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>Everything since then is undone. A backup of what you have now is made first.</source>
-        <translation>此后的所有改动都会撤回。恢复之前会先备份现有数据。</translation>
+        <translation>此后的所有改动都会撤销。恢复之前会先备份现在的数据。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -135,7 +135,7 @@
     </message>
     <message>
         <source>Suspended cards are not asked until you bring them back.</source>
-        <translation>暂停的卡片不再出现，直到你把它们恢复。</translation>
+        <translation>暂停的卡片不会再出现，直到你恢复它们。</translation>
     </message>
     <message>
         <source>No card is suspended.
@@ -145,7 +145,7 @@ While studying, S suspends a card; it then waits here.</source>
     </message>
     <message>
         <source>Buried cards rest for today and come back by themselves tomorrow.</source>
-        <translation>推迟的卡片今天不再出现，明天会自动回来。</translation>
+        <translation>搁置的卡片今天不再出现，明天会自动回来。</translation>
     </message>
     <message>
         <source>No card is buried today.
@@ -155,7 +155,7 @@ While studying, B puts a card off until tomorrow.</source>
     </message>
     <message>
         <source>Leeches were forgotten again and again. Rewriting such a card helps more than repeating it.</source>
-        <translation>顽固卡片总是记不住。把它改写得更清楚，比反复背更有用。</translation>
+        <translation>顽固卡是反复忘记的卡片。改写它，往往比继续重复更有效。</translation>
     </message>
     <message>
         <source>No leeches.
@@ -165,7 +165,7 @@ A card that you keep forgetting is listed here, so that you can rewrite it.</sou
     </message>
     <message>
         <source>Retired cards are no longer in your files. Their history is kept in case the text returns.</source>
-        <translation>退役的卡片已经不在文件里了。学习记录会保留，内容回来时接着用。</translation>
+        <translation>移出的卡片已不在你的文件里。学习记录会保留，以便内容再次出现时接续。</translation>
     </message>
     <message>
         <source>No card is retired.
@@ -179,11 +179,11 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Bring back today</source>
-        <translation>今天就恢复</translation>
+        <translation>今天恢复</translation>
     </message>
     <message>
         <source>No longer a leech</source>
-        <translation>不再视为顽固</translation>
+        <translation>不再视为顽固卡</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -199,7 +199,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Delete for good…</source>
-        <translation>彻底删除…</translation>
+        <translation>永久删除…</translation>
     </message>
     <message>
         <source>Open file</source>
@@ -336,6 +336,13 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
 </context>
 <context>
+    <name>ChartWidget</name>
+    <message>
+        <source>Copy as a picture</source>
+        <translation>复制为图片</translation>
+    </message>
+</context>
+<context>
     <name>Dates</name>
     <message>
         <source>dddd, d MMMM yyyy</source>
@@ -378,7 +385,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Study the chosen decks (Enter)</source>
-        <translation>学习选中的卡组（回车）</translation>
+        <translation>学习所选卡组（回车）</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -394,7 +401,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Delete the chosen decks; this can be undone (Del)</source>
-        <translation>删除选中的卡组，可以撤销（Del）</translation>
+        <translation>删除所选卡组，可以撤销（Del）</translation>
     </message>
     <message>
         <source>No decks yet.
@@ -408,7 +415,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>No deck matches “{text}”.</source>
-        <translation>没有匹配“{text}”的卡组。</translation>
+        <translation>没有与“{text}”匹配的卡组。</translation>
     </message>
     <message numerus="yes">
         <source>%n deck(s) chosen</source>
@@ -429,7 +436,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Enter studies the chosen decks, F2 renames, Delete deletes</source>
-        <translation>回车学习选中的卡组，F2 重命名，Delete 删除</translation>
+        <translation>回车学习所选卡组，F2 重命名，Delete 删除</translation>
     </message>
 </context>
 <context>
@@ -452,7 +459,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Cards</source>
-        <translation>总数</translation>
+        <translation>卡片</translation>
     </message>
     <message>
         <source>Built-in deck</source>
@@ -460,7 +467,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>{deck}: {due} due, {learning} being learned, {new} new, {total} cards</source>
-        <translation>{deck}：待复习 {due}，学习中 {learning}，新卡 {new}，共 {total} 张</translation>
+        <translation>{deck}：{due} 张待复习，{learning} 张学习中，{new} 张新卡，共 {total} 张</translation>
     </message>
 </context>
 <context>
@@ -472,21 +479,21 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Delete for good</source>
-        <translation>彻底删除</translation>
+        <translation>永久删除</translation>
     </message>
     <message numerus="yes">
         <source>Delete %n card(s) for good?</source>
         <translation>
-            <numerusform>彻底删除 %n 张卡片？</numerusform>
+            <numerusform>永久删除 %n 张卡片？</numerusform>
         </translation>
     </message>
     <message>
         <source>The text and the whole history go. Undo brings them back right after; later only a backup can.</source>
-        <translation>内容和全部学习记录都会删除。删除后可以立即撤销，之后只能从备份恢复。</translation>
+        <translation>内容和全部学习记录都会删除。刚删除时可以撤销，之后只能从备份恢复。</translation>
     </message>
     <message>
         <source>To confirm, type “{word}”.</source>
-        <translation>请输入“{word}”确认。</translation>
+        <translation>请输入“{word}”以确认。</translation>
     </message>
 </context>
 <context>
@@ -564,7 +571,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
         <translation>
-            <numerusform>{date}：复习 %n 次</numerusform>
+            <numerusform>{date}：%n 次复习</numerusform>
         </translation>
     </message>
 </context>
@@ -631,17 +638,17 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Everything is up to date; there is nothing to import.</source>
-        <translation>全部是最新的，没有需要导入的内容。</translation>
+        <translation>所有内容都是最新的，没有需要导入的卡片。</translation>
     </message>
     <message numerus="yes">
         <source>%n question(s) open: without an answer these become new cards.</source>
         <translation>
-            <numerusform>还有 %n 个问题待确认；不回答的将作为新卡片导入。</numerusform>
+            <numerusform>还有 %n 个问题待回答；不回答则按新卡导入。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing is written before you press Import.</source>
-        <translation>按下“导入”之前不会写入任何内容。</translation>
+        <translation>按下“导入”之前，不会写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -656,7 +663,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Add decks from files or a folder; you see first what would change</source>
-        <translation>从文件或文件夹添加卡组，写入前会先显示将有哪些变化</translation>
+        <translation>从文件或文件夹添加卡组；导入前可以先查看会有哪些变化</translation>
     </message>
     <message>
         <source>Files…</source>
@@ -676,23 +683,23 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Import a folder of decks</source>
-        <translation>导入一个文件夹</translation>
+        <translation>导入卡组文件夹</translation>
     </message>
     <message>
         <source>Suspended</source>
-        <translation>已暂停</translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Buried</source>
-        <translation>已推迟</translation>
+        <translation>搁置</translation>
     </message>
     <message>
         <source>Leeches</source>
-        <translation>顽固卡片</translation>
+        <translation>顽固卡</translation>
     </message>
     <message>
         <source>Retired</source>
-        <translation>已退役</translation>
+        <translation>移出</translation>
     </message>
     <message>
         <source>Decks</source>
@@ -708,43 +715,43 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The import is done.</source>
-        <translation>导入已完成。</translation>
+        <translation>导入完成。</translation>
     </message>
     <message>
         <source>Suspended: not asked until you bring it back.</source>
-        <translation>已暂停：恢复之前不再出现。</translation>
+        <translation>已暂停，恢复之前不会再出现。</translation>
     </message>
     <message>
         <source>Brought back into the queue.</source>
-        <translation>已恢复到队列。</translation>
+        <translation>已恢复。</translation>
     </message>
     <message>
         <source>Buried until tomorrow.</source>
-        <translation>已推迟到明天。</translation>
+        <translation>已搁置到明天。</translation>
     </message>
     <message>
         <source>Brought back for today.</source>
-        <translation>今天已恢复。</translation>
+        <translation>已恢复，今天会再出现。</translation>
     </message>
     <message>
         <source>No longer a leech.</source>
-        <translation>不再视为顽固卡片。</translation>
+        <translation>不再视为顽固卡。</translation>
     </message>
     <message>
         <source>Reset: new again.</source>
-        <translation>已重置为新卡片。</translation>
+        <translation>已重置为新卡。</translation>
     </message>
     <message>
         <source>Restored with its history.</source>
-        <translation>已连同学习记录一起恢复。</translation>
+        <translation>已连同学习记录恢复。</translation>
     </message>
     <message>
         <source>Deleted for good.</source>
-        <translation>已彻底删除。</translation>
+        <translation>已永久删除。</translation>
     </message>
     <message>
         <source>The last change can be taken back.</source>
-        <translation>可以撤销上一次改动。</translation>
+        <translation>上一步操作可以撤销。</translation>
     </message>
 </context>
 <context>
@@ -809,7 +816,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>PlacesPanel</name>
     <message>
         <source>Flashcards {version}</source>
-        <translation>闪卡 {version}</translation>
+        <translation>Flashcards {version}</translation>
     </message>
     <message>
         <source>Where your data lies</source>
@@ -844,11 +851,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>PlanDetails</name>
     <message>
         <source>This card was retired. Its text is back, so it returns with its history.</source>
-        <translation>这张卡片曾经退役。现在内容回来了，它会带着学习记录恢复。</translation>
+        <translation>这张卡片曾被移出。现在内容重新出现，它会带着学习记录回来。</translation>
     </message>
     <message>
         <source>Moves to {deck}; nothing else changes.</source>
-        <translation>移动到 {deck}，其他不变。</translation>
+        <translation>移动到 {deck}，其余不变。</translation>
     </message>
     <message>
         <source>A new card.</source>
@@ -856,19 +863,19 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The text changes; the card keeps its history.</source>
-        <translation>内容有变化，学习记录保留。</translation>
+        <translation>内容有改动，学习记录保留。</translation>
     </message>
     <message>
         <source>Moves; nothing else changes.</source>
-        <translation>移动位置，其他不变。</translation>
+        <translation>移动位置，其余不变。</translation>
     </message>
     <message>
         <source>This may be an edit of a card that you already have.</source>
-        <translation>这可能是已有卡片的修改版。</translation>
+        <translation>这可能是对已有卡片的修改。</translation>
     </message>
     <message>
         <source>No longer in your files. The card is put away with its history and can be restored in the Library.</source>
-        <translation>文件里已经没有这张卡片了。它会连同学习记录收起来，可以在卡片库恢复。</translation>
+        <translation>已不在你的文件里。卡片会连同学习记录移出，可以在卡片库里恢复。</translation>
     </message>
     <message>
         <source>Nothing changes.</source>
@@ -880,7 +887,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Asked how often</source>
-        <translation>必问指数</translation>
+        <translation>考频</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -888,7 +895,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Name</source>
-        <translation>标识</translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>{what}: {before} → {after}</source>
@@ -900,7 +907,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Answer</source>
-        <translation>回答</translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>Chinese</source>
@@ -915,11 +922,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>PlanModel</name>
     <message>
         <source>back again</source>
-        <translation>恢复</translation>
+        <translation>重新出现</translation>
     </message>
     <message>
         <source>open question</source>
-        <translation>待确认</translation>
+        <translation>待回答</translation>
     </message>
     <message>
         <source>an edit</source>
@@ -927,14 +934,14 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>a new card</source>
-        <translation>新卡片</translation>
+        <translation>新卡</translation>
     </message>
 </context>
 <context>
     <name>PlanPanel</name>
     <message>
         <source>What the import does</source>
-        <translation>导入将做什么</translation>
+        <translation>导入内容</translation>
     </message>
     <message>
         <source>Details</source>
@@ -946,11 +953,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>New</source>
-        <translation>新卡</translation>
+        <translation>新增</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation>有变化</translation>
+        <translation>修改</translation>
     </message>
     <message>
         <source>Moved</source>
@@ -958,7 +965,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Retired</source>
-        <translation>已退役</translation>
+        <translation>移出</translation>
     </message>
     <message>
         <source>Problems</source>
@@ -966,7 +973,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Unchanged</source>
-        <translation>没有变化</translation>
+        <translation>未变</translation>
     </message>
     <message numerus="yes">
         <source>%Ln card(s) stay as they are.</source>
@@ -987,11 +994,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Language</source>
-        <translation>语言</translation>
+        <translation>界面语言</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation>主题</translation>
+        <translation>配色</translation>
     </message>
     <message>
         <source>Text size of cards</source>
@@ -1007,7 +1014,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Cards written in only one language are shown in that one. L shows the other while studying.</source>
-        <translation>只有一种语言的卡片按原文显示。学习时按 L 切换另一种语言。</translation>
+        <translation>只有一种语言的卡片按原文显示。学习时按 L 切换到另一种语言。</translation>
     </message>
     <message>
         <source> %</source>
@@ -1015,15 +1022,15 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Answer with two buttons only: Again and Good</source>
-        <translation>只用两个按钮作答：“重来”和“良好”</translation>
+        <translation>只用两个按钮作答：重来、记得</translation>
     </message>
     <message>
         <source>A new day begins at</source>
-        <translation>新的一天从几点开始</translation>
+        <translation>新的一天开始于</translation>
     </message>
     <message>
         <source>Studying after midnight still counts as the evening before.</source>
-        <translation>午夜之后的学习仍算作前一天。</translation>
+        <translation>午夜之后的学习仍算在前一天。</translation>
     </message>
     <message>
         <source>Editor</source>
@@ -1031,7 +1038,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The command that opens a card’s file; {path} and {line} are filled in. Left empty, the system’s own program is used.</source>
-        <translation>打开卡片文件的命令，{path} 和 {line} 会自动填入。留空则使用系统默认程序。</translation>
+        <translation>用来打开卡片文件的命令，{path} 和 {line} 会自动填入。留空则使用系统默认程序。</translation>
     </message>
     <message>
         <source>as the system</source>
@@ -1058,7 +1065,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>FSRS foresees for each card when you would begin to forget it, and asks just before.</source>
-        <translation>FSRS 会预测每张卡片何时开始被遗忘，并在那之前提问。</translation>
+        <translation>FSRS 为每张卡片估计你快要忘记的时间，并在那之前让你复习。</translation>
     </message>
     <message>
         <source>Desired retention</source>
@@ -1066,7 +1073,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>How likely you want to know a card when it is asked. Higher means safer, and more reviews.</source>
-        <translation>卡片出现时你希望有多大把握记得。越高越稳妥，复习也越多。</translation>
+        <translation>复习到一张卡片时，希望自己还记得它的概率。越高越牢固，复习也越多。</translation>
     </message>
     <message>
         <source>Desired retention in percent</source>
@@ -1074,7 +1081,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Aim by how often a question is asked: ★★★★★ {most} % … ★ {least} %</source>
-        <translation>按必问指数设定目标：★★★★★ {most} % … ★ {least} %</translation>
+        <translation>按考频设定目标：★★★★★ {most} % … ★ {least} %</translation>
     </message>
     <message>
         <source> days</source>
@@ -1090,19 +1097,19 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>New cards a day</source>
-        <translation>每天新卡片</translation>
+        <translation>每天新卡</translation>
     </message>
     <message>
         <source>Each brings about ten reviews over the next months.</source>
-        <translation>每张新卡在接下来几个月大约带来十次复习。</translation>
+        <translation>每张新卡在之后几个月里大约带来十次复习。</translation>
     </message>
     <message>
         <source>Reviews a day</source>
-        <translation>每日复习</translation>
+        <translation>每天复习</translation>
     </message>
     <message>
         <source>The most that are asked; what is left over waits.</source>
-        <translation>每天最多复习这么多，其余的顺延。</translation>
+        <translation>每天复习的上限，超出的部分留到之后。</translation>
     </message>
     <message>
         <source>Learning steps</source>
@@ -1110,7 +1117,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>A new card is asked again after these times: s, m, h. Example: 1m 10m</source>
-        <translation>新卡片在这些时间之后再次出现：s 秒、m 分、h 小时。例如：1m 10m</translation>
+        <translation>新卡片隔多久再次出现：s 秒、m 分、h 时。例如 1m 10m</translation>
     </message>
     <message>
         <source>Relearning steps</source>
@@ -1118,7 +1125,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>The same for a card that was forgotten. Example: 10m</source>
-        <translation>忘记的卡片同样如此。例如：10m</translation>
+        <translation>忘记的卡片隔多久再次出现。例如 10m</translation>
     </message>
     <message>
         <source>Longest interval</source>
@@ -1126,15 +1133,15 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>No card waits longer than this, however well you know it.</source>
-        <translation>记得再牢，间隔也不会超过这个天数。</translation>
+        <translation>无论记得多牢，间隔都不会超过这个天数。</translation>
     </message>
     <message>
         <source>Leech after</source>
-        <translation>判为顽固</translation>
+        <translation>顽固卡阈值</translation>
     </message>
     <message>
         <source>A card forgotten this often is set aside in the Library, to be rewritten.</source>
-        <translation>忘记这么多次的卡片会放进卡片库，等你改写。</translation>
+        <translation>忘记达到这个次数的卡片会列入卡片库的顽固卡，等待改写。</translation>
     </message>
     <message>
         <source>{share} %</source>
@@ -1153,15 +1160,15 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Enter opens the file at the line</source>
-        <translation>按回车打开文件并定位到该行</translation>
+        <translation>回车打开文件并定位到该行</translation>
     </message>
     <message>
         <source>Open the file here</source>
-        <translation>在此处打开文件</translation>
+        <translation>打开文件到此处</translation>
     </message>
     <message>
         <source>Open the file at this line in an editor (Enter)</source>
-        <translation>在编辑器中打开这一行（回车）</translation>
+        <translation>在编辑器中打开并定位到该行（回车）</translation>
     </message>
 </context>
 <context>
@@ -1176,7 +1183,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>note</source>
-        <translation>说明</translation>
+        <translation>提示</translation>
     </message>
 </context>
 <context>
@@ -1204,12 +1211,12 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
         <translation>
-            <numerusform>{date}：复习 %n 次</numerusform>
+            <numerusform>{date}：%n 次复习</numerusform>
         </translation>
     </message>
     <message>
         <source>{known} of known cards, {new} of new cards, {again} learned again</source>
-        <translation>已学 {known}，新卡 {new}，重学 {again}</translation>
+        <translation>已学 {known} 次，新卡 {new} 次，重学 {again} 次</translation>
     </message>
     <message>
         <source>Due</source>
@@ -1218,7 +1225,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{date}: %n card(s) due</source>
         <translation>
-            <numerusform>{date}：到期 %n 张</numerusform>
+            <numerusform>{date}：%n 张到期</numerusform>
         </translation>
     </message>
     <message>
@@ -1231,11 +1238,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Young cards</source>
-        <translation>年轻卡片</translation>
+        <translation>较新的卡片</translation>
     </message>
     <message>
         <source>Mature cards</source>
-        <translation>成熟卡片</translation>
+        <translation>成熟的卡片</translation>
     </message>
     <message>
         <source>All</source>
@@ -1247,7 +1254,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>nothing to measure yet</source>
-        <translation>还没有可统计的数据</translation>
+        <translation>还没有数据</translation>
     </message>
     <message>
         <source>{passed} of {total}</source>
@@ -1256,12 +1263,12 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{name}: {passed} of %n review(s) remembered, {share}</source>
         <translation>
-            <numerusform>{name}：%n 次复习记得 {passed} 次，{share}</numerusform>
+            <numerusform>{name}：%n 次复习中记得 {passed} 次，{share}</numerusform>
         </translation>
     </message>
     <message>
         <source>New</source>
-        <translation>新卡</translation>
+        <translation>未学</translation>
     </message>
     <message>
         <source>Being learned</source>
@@ -1269,7 +1276,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Young</source>
-        <translation>年轻</translation>
+        <translation>较新</translation>
     </message>
     <message>
         <source>Mature</source>
@@ -1277,7 +1284,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Suspended</source>
-        <translation>已暂停</translation>
+        <translation>暂停</translation>
     </message>
     <message numerus="yes">
         <source>{name}: %n card(s), {share}</source>
@@ -1294,32 +1301,42 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Your first reviews will show up here: how much you study, and how much of it stays.</source>
-        <translation>完成第一次复习后，这里会显示你学了多少、记住了多少。</translation>
+        <translation>开始复习之后，这里会显示你学了多少、记住了多少。</translation>
     </message>
     <message>
         <source>The last year</source>
-        <translation>过去一年</translation>
+        <translation>最近一年</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n for practice</source>
+        <translation>
+            <numerusform>加练 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards} · {practice}</source>
+        <translation>{cards} · {practice}</translation>
     </message>
     <message>
         <source>Reviews today</source>
-        <translation>今天的复习</translation>
+        <translation>今日复习</translation>
     </message>
     <message>
         <source>Time today</source>
-        <translation>今天的用时</translation>
+        <translation>今日用时</translation>
     </message>
     <message>
         <source>{time} a card</source>
-        <translation>每张 {time}</translation>
+        <translation>平均每次 {time}</translation>
     </message>
     <message>
         <source>Remembered today</source>
-        <translation>今天记得</translation>
+        <translation>今日记得</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s) Again</source>
         <translation>
-            <numerusform>“重来”%n 次</numerusform>
+            <numerusform>%n 次重来</numerusform>
         </translation>
     </message>
     <message>
@@ -1347,7 +1364,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>{reviews} on %n day(s)</source>
         <translation>
-            <numerusform>%n 天里 {reviews}</numerusform>
+            <numerusform>%n 天里共 {reviews}</numerusform>
         </translation>
     </message>
     <message>
@@ -1360,40 +1377,40 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Forecast</source>
-        <translation>预测</translation>
+        <translation>未来到期</translation>
     </message>
     <message>
         <source>How many cards come due on each of the next 30 days if you learn no new ones.</source>
-        <translation>如果不学新卡片，未来 30 天每天到期的卡片数。</translation>
+        <translation>如果不学新卡，未来 30 天每天到期的卡片数。</translation>
     </message>
     <message>
         <source>True retention</source>
-        <translation>实际记忆率</translation>
+        <translation>真实记忆率</translation>
     </message>
     <message numerus="yes">
         <source>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day(s). Young cards come back within 21 days, mature cards later.</source>
         <translation>
-            <numerusform>学过的卡片再次出现时，还记得多少？统计最近 %n 天里每天的第一次回答。间隔 21 天以内为年轻卡片，更长为成熟卡片。</numerusform>
+            <numerusform>学过的卡片再次出现时，你还记得多少？只算每天的第一次回答，统计最近 %n 天。间隔不到 21 天的是较新的卡片，更长的是成熟的卡片。</numerusform>
         </translation>
     </message>
     <message>
         <source>Your cards</source>
-        <translation>你的卡片</translation>
+        <translation>卡片状态</translation>
     </message>
     <message>
         <source>Where each card stands. Mature cards wait 21 days or longer between reviews.</source>
-        <translation>卡片所处的阶段。复习间隔达到 21 天即为成熟卡片。</translation>
+        <translation>所有卡片目前的状态。成熟的卡片复习间隔在 21 天以上。</translation>
     </message>
 </context>
 <context>
     <name>QuestionPanel</name>
     <message>
         <source>Is this an edit of a card you already have?</source>
-        <translation>这是已有卡片的修改版吗？</translation>
+        <translation>这是对已有卡片的修改吗？</translation>
     </message>
     <message>
         <source>In your store</source>
-        <translation>已有的内容</translation>
+        <translation>已保存的内容</translation>
     </message>
     <message>
         <source>In the file</source>
@@ -1401,7 +1418,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>No, it is a new card</source>
-        <translation>不是，这是新卡片</translation>
+        <translation>不是，这是一张新卡</translation>
     </message>
     <message>
         <source>Yes, of “{front}” – it keeps its history ({share} % alike)</source>
@@ -1942,7 +1959,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>About %n review(s) a day once all your cards are learned</source>
         <translation>
-            <numerusform>全部卡片学完后，每天约 %n 次复习</numerusform>
+            <numerusform>所有卡片学完之后，每天大约复习 %n 次</numerusform>
         </translation>
     </message>
     <message>
@@ -1951,7 +1968,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>{about}; at 90 % it would be {usual}.</source>
-        <translation>{about}；如果是 90 %，则约 {usual} 次。</translation>
+        <translation>{about}；若为 90 %，则约 {usual} 次。</translation>
     </message>
 </context>
 <context>

@@ -4,16 +4,20 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QContextMenuEvent,
     QFocusEvent,
     QFontMetricsF,
+    QGuiApplication,
     QHelpEvent,
     QImage,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from flashcards.ui.chart_colours import chart_look
 from flashcards.ui.chart_layout import Layout, height_for, lay_out
@@ -44,9 +48,7 @@ class ChartWidget(QWidget):
         self._keyboard = False
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
     def chart(self) -> Chart:
@@ -58,6 +60,10 @@ class ChartWidget(QWidget):
         """What the item under the keyboard tells, '' for none."""
         return self._chart.texts[self._current] if self._current >= 0 else ""
 
+    def copy_picture(self) -> None:
+        """Put the chart on the clipboard as a picture, twice as fine as on the screen."""
+        QGuiApplication.clipboard().setImage(self.image(self.size(), 2 * self.devicePixelRatioF()))
+
     def boxes(self) -> tuple[QRectF, ...]:
         """Return where each item stands; one without room is empty."""
         return self._layout().boxes
@@ -67,7 +73,7 @@ class ChartWidget(QWidget):
         self._chart = chart
         self._hovered = -1
         self._current = min(self._current, len(chart.texts) - 1)
-        self.updateGeometry()
+        self._fit()
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -81,8 +87,7 @@ class ChartWidget(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size the chart likes to have."""
-        metrics = QFontMetricsF(self.font())
-        return QSize(480, round(height_for(self._chart, 480, metrics)))
+        return QSize(480, self.heightForWidth(self.width()))
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that fits a width."""
@@ -90,7 +95,21 @@ class ChartWidget(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size at which the chart can be read."""
-        return QSize(220, self.heightForWidth(220))
+        return QSize(220, self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the height that fits the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer the picture."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copy = menu.addAction(self.tr("Copy as a picture"))
+        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        copy.triggered.connect(self.copy_picture)
+        menu.popup(event.globalPos())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  (Qt's signature)
         """Draw the chart."""
@@ -148,6 +167,9 @@ class ChartWidget(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move along the items."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_picture()
+            return
         key = Qt.Key(event.key())
         if not self._chart.texts or key not in _KEYS:
             super().keyPressEvent(event)
@@ -158,6 +180,10 @@ class ChartWidget(QWidget):
             self._keyboard = True
             self._announce()
             self.update()
+
+    def _fit(self) -> None:
+        # A fixed height and not Qt's height for width: that is asked for too late inside nested layouts.
+        self.setFixedHeight(self.heightForWidth(self.width()))
 
     def _target(self, key: Qt.Key) -> int:
         last = len(self._chart.texts) - 1

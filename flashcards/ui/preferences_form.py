@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QTimeEdit, QVBoxLayout, QWid
 
 from flashcards.domain.settings import Preferences
 from flashcards.ui.panel import TitledPanel
-from flashcards.ui.settings_rows import TEXT_MARGINS, Choice, Number, SettingRow
+from flashcards.ui.settings_rows import Choice, Number, SettingRow
 
 
 class _Clock(QTimeEdit):
@@ -17,7 +17,6 @@ class _Clock(QTimeEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setKeyboardTracking(False)
-        self.lineEdit().setTextMargins(*TEXT_MARGINS)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

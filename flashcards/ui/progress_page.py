@@ -116,7 +116,11 @@ class ProgressPage(WidePage):
     def _fill_figures(self, report: ProgressReport) -> None:
         today = report.today
         done, time, kept, streak = self._figures
-        done.say(self.tr("Reviews today"), number(today.reviews), self._wording.cards(today.cards))
+        cards = self._wording.cards(today.cards)
+        if report.practice:
+            practice = self.tr("%n for practice", "", report.practice)
+            cards = self.tr("{cards} · {practice}").format(cards=cards, practice=practice)
+        done.say(self.tr("Reviews today"), number(today.reviews), cards)
         pace = self._wording.duration(today.took // today.reviews) if today.reviews else ""
         time.say(
             self.tr("Time today"),

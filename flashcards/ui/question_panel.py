@@ -8,7 +8,6 @@ from flashcards.domain.library import SideDiff
 from flashcards.ui.columns import label
 from flashcards.ui.date_words import language
 from flashcards.ui.diff_view import DiffPart, DiffView, without
-from flashcards.ui.form_style import form_sheet
 from flashcards.ui.plan_detail import PlanDetails
 from flashcards.ui.theme import Theme
 
@@ -33,7 +32,6 @@ class QuestionPanel(QWidget):
         self._stored, self._read = DiffView(theme), DiffView(theme)
         self._build()
         self._group.idClicked.connect(self._choose)
-        self.set_theme(theme)
         self.retranslate()
 
     def ask(
@@ -50,7 +48,6 @@ class QuestionPanel(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
-        self.setStyleSheet(form_sheet(theme))
         self._stored.set_theme(theme)
         self._read.set_theme(theme)
 

@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSlider, QSpi
 from flashcards.ui.columns import label
 
 _CONTROL_WIDTH = 220
-TEXT_MARGINS = (7, 0, 0, 0)
-"""Left, top, right and bottom room of numbers, in px: style sheets give their text none."""
 
 
 class SettingRow(QWidget):
@@ -94,7 +92,6 @@ class Number(QSpinBox):
         self.setRange(lowest, highest)
         self.setSingleStep(step)
         self.setKeyboardTracking(False)
-        self.lineEdit().setTextMargins(*TEXT_MARGINS)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_value(self, value: int) -> None:

@@ -2,8 +2,8 @@ from dataclasses import replace
 from datetime import UTC
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QRegion
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QRegion
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.decks import DayMark
@@ -109,8 +109,7 @@ def test_with_nothing_measured_the_page_says_so(page: ProgressPage) -> None:
 def test_bars_are_as_high_as_their_values_and_stacked_by_state(page: ProgressPage, theme: Theme) -> None:
     page.set_theme(theme)
     reviews = chart(page, "Reviews a day")
-    reviews.resize(600, 260)
-    image = reviews.image(QSize(600, 260))
+    image = reviews.image(reviews.size())
     box, top = reviews.boxes()[-1], reviews.chart.ticks[-1]
     x = round(box.center().x())
     look = chart_look(theme)
@@ -137,6 +136,19 @@ def test_widget_and_picture_are_painted_by_the_same_function(page: ProgressPage)
     painted.fill(QColor(LIGHT.surface))
     forecast.render(painted, QPoint(), QRegion(), forecast.RenderFlag.DrawChildren)
     assert painted == forecast.image(forecast.size())
+
+
+def test_a_chart_is_copied_as_a_picture(page: ProgressPage, qtbot: QtBot) -> None:
+    forecast = chart(page, "Forecast")
+    qtbot.keyClick(forecast, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard().image()
+    assert copied.width() >= forecast.width()
+    assert copied.pixelColor(3, 3) == QColor(LIGHT.surface)
+
+
+def test_practice_is_told_beside_the_cards_of_the_day(page: ProgressPage) -> None:
+    page.display(replace(REPORT, practice=12))
+    assert page.findChildren(FigurePanel)[0].texts[2] == "38 card(s) · 12 for practice"
 
 
 def test_panels_stand_side_by_side_only_where_there_is_room(page: ProgressPage, qtbot: QtBot) -> None:
