@@ -1,5 +1,8 @@
 """Which stored note a text is: equal texts, likeness, code, clozes and two languages."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,7 +10,9 @@ from plan_samples import ROOT, actions, card, deck, ids, stored
 
 from flashcards.deckfiles.likeness import folded_front, likeness, written
 from flashcards.deckfiles.plan import plan_import
+from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.cards import Face, Kind
+from flashcards.domain.drafts import DeckFile
 from flashcards.domain.import_plan import Snapshot
 
 LOOP = """for x, y in loader:
@@ -25,6 +30,10 @@ def again(before, *after):
 
 def pitfall(bug, fix, text):
     return card(WHERE, f"```python bug\n{bug}\n```\n\n```python fix\n{fix}\n```\n\n{text}")
+
+
+def bare(code):
+    return card(WHERE, f"```python bug\n{code}\n```\n\n```python fix\n{LOOP}\n```")
 
 
 def alike(one, other):
@@ -101,6 +110,12 @@ def test_two_bugs_in_one_loop_are_two_cards_but_an_edited_loop_is_one():
     longer = card(WHERE, no_zero.face.back.replace("    opt.step()", "    opt.step()\n    scheduler.step()"))
     for edited in (renamed, longer):
         assert actions(again([no_zero], edited)) == ["changed"]
+
+
+def test_without_an_explanation_a_moved_line_is_asked_about_and_a_new_name_is_an_edit():
+    moved = LOOP.replace("    loss.backward()\n    opt.step()", "    opt.step()\n    loss.backward()")
+    assert 0.65 <= alike(bare(moved), bare(LOOP.replace("    loss.backward()\n", ""))) < 0.85
+    assert alike(bare(moved), bare(moved.replace("loader", "batches"))) >= 0.85
 
 
 def test_another_loop_under_the_same_question_is_not_linked_silently():
@@ -192,6 +207,29 @@ def test_many_edited_cards_find_their_own_among_many():
 def test_the_same_face_is_wholly_alike():
     face = Face("en", "Front", "Back\n\n```python\nx = 1\n```")
     assert likeness(written(face), written(face)) == pytest.approx(1)
+
+
+def test_every_shipped_card_keeps_its_history_through_an_edit_even_without_an_id():
+    folder = Path(__file__).parents[2] / "decks"
+    for path in sorted(folder.glob("*.md")):
+        text = re.sub(r"\{#[\w.-]+ ?", "{", path.read_text(encoding="utf-8"))
+        before = stored(plan_import(ROOT, [read(path.name, text)], Snapshot()))
+        cards = re.split(r"(?m)^(?=## )", text)
+        for at in range(1, len(cards)):
+            longer = [
+                *cards[:at],
+                cards[at].rstrip() + "\n\n这一点常被追问。 They like to ask why.\n\n",
+                *cards[at + 1 :],
+            ]
+            asked = [*cards[:at], cards[at].replace("## ", "## 问：", 1), *cards[at + 1 :]]
+            for edited in (longer, asked):
+                plan = plan_import(ROOT, [read(path.name, "".join(edited))], before)
+                assert actions(plan).count("changed") == 1, cards[at]
+                assert "new" not in actions(plan)
+
+
+def read(path, text):
+    return read_deck(DeckFile(ROOT, path, text, "digest"))
 
 
 sentence = st.lists(st.sampled_from([*LOOP.split(), "梯度", "累加", "清零", "the", "batch"]), min_size=8, max_size=20)
