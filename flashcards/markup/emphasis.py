@@ -1,6 +1,7 @@
 """Emphasis beside Chinese characters, and identifiers such as `__init__` that are no emphasis."""
 
 import re
+from unicodedata import category
 
 from markdown_it import MarkdownIt
 from markdown_it.common.utils import isWhiteSpace
@@ -42,8 +43,8 @@ class InlineState(StateInline):
         if canSplitWord:
             return Scanned(opens, closes, end - start)
         return Scanned(
-            opens and (not closes or punctuation_before),
-            closes and (not opens or punctuation_after),
+            opens and (not closes or category(before)[0] in "PS"),
+            closes and (not opens or category(after)[0] in "PS"),
             end - start,
         )
 

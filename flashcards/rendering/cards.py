@@ -15,8 +15,9 @@ CARD_CHARACTERS = 100_000
 CARD_LINES = CARD_BRACKETS = 10_000
 LINE_CHARACTERS = 300
 
-# Text without any of these is the same drawn and written.
-_MARKUP = re.compile(r"[\\`*_~\[\]<>&$!#|{}+:=\n]|^\s*(?:\d+[.)]|-)")
+# A line without any of these is drawn as it is written; lists of cards show many.
+_MARKUP = re.compile(r"[\\`*~\[<&$#{\n]|(?<!\w)_|_(?!\w)")
+_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 
 
 def render_card(note: Note, part: str, lang: str) -> CardFace:
@@ -60,7 +61,9 @@ def render_text(markdown: str) -> tuple[Block, ...]:
 def one_line(markdown: str) -> str:
     """Return the front of a card as one line of plain text for a list, clozes as `[…]`, at most 300 characters."""
     text = markdown.strip()[: 4 * LINE_CHARACTERS]
-    if _MARKUP.search(text):
+    if not _MARKUP.search(_CODE.sub("", text)):
+        text = _CODE.sub(r"\1", text)
+    else:
         from flashcards.rendering.plain_words import words_of
         from flashcards.rendering.sides import Sides
 

@@ -93,6 +93,7 @@ def test_the_language_that_holds_the_asked_cloze_is_shown():
 
 def test_one_line():
     assert one_line("plain words") == "plain words"
+    assert one_line("1. `tf.function` 与 `a * b` 和 snake_case：_斜_") == "1. tf.function 与 a * b 和 snake_case：斜"
     assert one_line("1. What is `x` of **y** $z$?\n\nmore") == "1. What is x of y z? more"
     assert one_line("a {{c1::secret:: hint}} b") == "a […] b"
     assert one_line("![alt](x.png)\n\n| a | b |\n|---|---|") == "alt a b"

@@ -22,6 +22,7 @@ def shown(markdown):
         ("**Note:**text", "**Note:**text"),
         ("*a **b** c*", "{i:a }{b:i:b}{i: c}"),
         ("snake_case_name 和 a*b", "snake_case_name 和 a*b"),
+        ("甲：_斜体_，乙 a_b_c", "甲：{i:斜体}，乙 a_b_c"),
         ("__init__ and torch.__version__", "__init__ and torch.__version__"),
         ("__bold words__ __粗体__", "{b:bold words} {b:粗体}"),
         ("H<sub>2</sub>O x<sup>2</sup> <kbd>Ctrl</kbd>", "H{sub:2}O x{sup:2} {key:Ctrl}"),
