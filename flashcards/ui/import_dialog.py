@@ -42,7 +42,7 @@ class ImportDialog(QDialog):
         self._view: PlanView | None = None
         self._trouble = ""
         self._done, self._total = 0, 0
-        self._working = False
+        self._working, self._nothing = False, True
         self._title = label("title")
         self._subtitle = label("muted", wraps=True)
         self._stack = QStackedWidget()
@@ -89,6 +89,7 @@ class ImportDialog(QDialog):
     def display(self, view: PlanView) -> None:
         """Show what the import would do."""
         self._view = view
+        self._nothing = view.plan.is_empty
         self._trouble = ""
         self._working = False
         self._plan.display(view)
@@ -174,12 +175,10 @@ class ImportDialog(QDialog):
         self.import_requested.emit(dict(self._plan.answers))
 
     def _refresh(self) -> None:
-        plan = self._view.plan if self._view is not None else None
-        nothing = plan is None or plan.is_empty
-        self._import.setEnabled(not nothing and not self._working)
+        self._import.setEnabled(not self._nothing and not self._working)
         self._import.setText(self.tr("Importing…") if self._working else self.tr("Import"))
         self._cancel.setEnabled(not self._working)
-        self._cancel.setText(self.tr("Close") if plan is not None and nothing else self.tr("Cancel"))
+        self._cancel.setText(self.tr("Close") if self._view is not None and self._nothing else self.tr("Cancel"))
         self._subtitle.setText(self._source())
         self._subtitle.setVisible(bool(self._subtitle.text()))
         self._say_promise()
@@ -205,9 +204,9 @@ class ImportDialog(QDialog):
             self._promise.setText(self._trouble)
         elif self._view is None:
             self._promise.setText("")
-        elif self._view.plan.is_empty:
+        elif self._nothing:
             self._promise.setText(self.tr("Everything is up to date; there is nothing to import."))
-        elif open_questions := self._view.plan.count(Action.ASK) - len(self._plan.answers):
+        elif open_questions := self._plan.count(Action.ASK.value) - len(self._plan.answers):
             words = self.tr("%n question(s) open: without an answer these become new cards.", "", open_questions)
             self._promise.setText(words)
         else:

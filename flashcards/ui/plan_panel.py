@@ -1,5 +1,6 @@
 """An import plan to look through: the counts, the lines of the chosen count, and one line in detail."""
 
+from collections import Counter
 from functools import partial
 from string import Template
 
@@ -63,6 +64,7 @@ class PlanPanel(QWidget):
         super().__init__(parent)
         self.answers: dict[int, str | None] = {}
         self._view: PlanView | None = None
+        self._totals: dict[str, int] = {}
         self._details = PlanDetails(wording)
         self._group = QButtonGroup(self)
         self._counts = {name: QPushButton() for name in _ORDER}
@@ -108,9 +110,10 @@ class PlanPanel(QWidget):
         """Show a plan, beginning with what needs the person most."""
         self._view = view
         self.answers = {}
+        self._totals = _totals(view)
         self._problems.display(view.plan.problems)
         self._say_counts()
-        first = next((name for name in _ORDER[:-1] if self._count(name)), _ORDER[-1])
+        first = next((name for name in _ORDER[:-1] if self.count(name)), _ORDER[-1])
         self._counts[first].setChecked(True)
         self._show(first)
 
@@ -150,6 +153,9 @@ class PlanPanel(QWidget):
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._rows)
         self._list.setUniformItemSizes(True)
+        # A plan may have 100,000 lines; they are placed as there is time.
+        self._list.setLayoutMode(QListView.LayoutMode.Batched)
+        self._list.setBatchSize(1_000)
         self._list.setMouseTracking(True)
         self._unchanged.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._detail.addWidget(self._text)
@@ -174,11 +180,9 @@ class PlanPanel(QWidget):
         self._question.answered.connect(self._answer)
         self._problems.open_requested.connect(self._ask_open)
 
-    def _count(self, name: str) -> int:
-        if self._view is None:
-            return 0
-        plan = self._view.plan
-        return len(plan.problems) if name == _PROBLEMS else plan.count(Action(name))
+    def count(self, name: str) -> int:
+        """Return a count: that of an `Action`'s value, or of 'problems'."""
+        return self._totals.get(name, 0)
 
     def _say_counts(self) -> None:
         names = {
@@ -191,11 +195,11 @@ class PlanPanel(QWidget):
             Action.UNCHANGED.value: self.tr("Unchanged"),
         }
         for name, button in self._counts.items():
-            count = self._count(name)
+            count = self.count(name)
             button.setText(f"{names[name]}  {number(count)}")
             button.setVisible(count > 0 or name in (Action.NEW.value, Action.UNCHANGED.value))
             button.setEnabled(count > 0)
-        self._unchanged.setText(self.tr("%Ln card(s) stay as they are.", "", self._count(Action.UNCHANGED.value)))
+        self._unchanged.setText(self.tr("%Ln card(s) stay as they are.", "", self.count(Action.UNCHANGED.value)))
 
     def _show(self, name: str) -> None:
         if self._view is None:
@@ -238,3 +242,10 @@ class PlanPanel(QWidget):
         """Return a problem's file as a whole path; paths of a plan are relative to its root."""
         root = self._view.plan.root if self._view is not None else ""
         return path if not root or path.startswith("/") else f"{root}/{path}"
+
+
+def _totals(view: PlanView) -> dict[str, int]:
+    """Count once what a long plan holds."""
+    counted = Counter(note.action.value for note in view.plan.notes)
+    counted[Action.UNCHANGED.value] += view.plan.skipped
+    return {**counted, _PROBLEMS: len(view.plan.problems)}
