@@ -18,6 +18,8 @@ PICTURES = ROOT / "docs" / "pictures"
 MORNING = round(datetime(2026, 11, 30, 8, 30, tzinfo=UTC).timestamp() * 1000)
 DAY = 86_400_000
 DAYS_STUDIED = 150
+WITH_BUILTIN = 3
+OWN_CARDS = 500
 README = ("study-light", "study-dark", "today-light", "library-light", "progress-dark", "settings-light")
 
 
@@ -61,6 +63,7 @@ class StandingClock:
 def draw(words: list[str]) -> int:
     """Draw the pictures of one language, theme and scale."""
     folder, lang, theme, scale = Path(words[0]), *words[1:4]
+    folder.mkdir(parents=True, exist_ok=True)
     readme = len(words) > 4
     with tempfile.TemporaryDirectory() as data:
         Artist(Path(data), folder, lang, theme, scale, readme=readme).draw_all()
@@ -118,34 +121,50 @@ class Artist:
         return window
 
     def live_through(self) -> None:
-        """Import the built-in decks and review them for some months, a day left out now and then."""
-        from flashcards.domain.memory import Grade
-        from flashcards.domain.study import Stage
-        from flashcards.workflows.builtin_decks import update_builtin
-        from flashcards.workflows.studying import StudySession
+        """Review an own deck for some months, then begin with the built-in ones a week ago."""
+        from dataclasses import replace
 
-        chance = random.Random(7)  # noqa: S311  a made-up history, the same at every run
-        update_builtin(self.store, self.clock.now())
+        from flashcards.workflows.builtin_decks import update_builtin
+        from flashcards.workflows.importing import Importing
+
         settings = self.store.settings
+        settings.save_preset(replace(settings.preset(), new_per_day=4), self.clock.now())
+        with tempfile.TemporaryDirectory() as folder:
+            lines = [f"## Question {number}\n\nAnswer {number}\n" for number in range(OWN_CARDS)]
+            (Path(folder) / "own.md").write_text("\n".join(lines), encoding="utf-8")
+            importing = Importing(self.store, self.clock.now, self.clock.new_id)
+            importing.apply(importing.prepare([folder]))
+        own = [deck.deck_id for deck in self.store.decks.all(0)]
+        chance = random.Random(7)  # noqa: S311  a made-up history, the same at every run
         for day in range(DAYS_STUDIED):
             self.clock.at = MORNING - (DAYS_STUDIED - day) * DAY + chance.randrange(3_600_000)
-            if chance.random() < 0.12 and day < DAYS_STUDIED - 20:
-                continue
-            session = StudySession(
-                self.store, now=self.clock.now, new_id=self.clock.new_id, zone=lambda: UTC,
-                preferences=settings.preferences(), preset=settings.preset(), lang=self.lang,
-            )  # fmt: skip
-            for _ in range(chance.randrange(3, 22)):
-                if session.view().stage is not Stage.QUESTION:
-                    break
-                self.clock.at += chance.randrange(5_000, 40_000)
-                while session.view().stage is Stage.QUESTION:
-                    session.reveal()
-                points = len(session.view().face.points) if session.view().face else 0
-                for _ in range(points - len(session.view().said)):
-                    session.said(True)
-                session.grade(chance.choices(list(Grade), (10, 8, 70, 12))[0])
+            if day == DAYS_STUDIED - WITH_BUILTIN:
+                self.store.decks.delete(own, self.clock.now())
+                update_builtin(self.store, self.clock.now())
+            if chance.random() > 0.12 or day > DAYS_STUDIED - 20:
+                self.study_a_day(chance)
+        settings.save_preset(replace(settings.preset(), new_per_day=20), self.clock.now())
         self.clock.at = MORNING
+
+    def study_a_day(self, chance: random.Random) -> None:
+        """Answer what waits, as somebody would who knows most of it."""
+        from flashcards.domain.memory import Grade
+        from flashcards.domain.study import Stage
+        from flashcards.workflows.studying import StudySession
+
+        settings = self.store.settings
+        session = StudySession(
+            self.store, now=self.clock.now, new_id=self.clock.new_id, zone=lambda: UTC,
+            preferences=settings.preferences(), preset=settings.preset(), lang=self.lang,
+        )  # fmt: skip
+        for _ in range(chance.randrange(8, 40)):
+            if session.view().stage is not Stage.QUESTION:
+                break
+            self.clock.at += chance.randrange(5_000, 40_000)
+            session.reveal()
+            while session.view().judging:
+                session.said(True)
+            session.grade(chance.choices(list(Grade), (10, 8, 70, 12))[0])
 
     def draw_study(self) -> None:
         """Grab a question and an answer of each kind, the twin, the summary and the shortcuts."""
@@ -179,7 +198,7 @@ class Artist:
             view = desk.view
             if view is None or view.stage.value == "answer":
                 return
-            desk.reveal() if not (view.face and view.face.points) else desk.said(True)
+            desk.said(True) if view.judging else desk.reveal()
 
     def draw_import(self) -> None:
         """Grab the plan of an import with a changed card and a problem."""

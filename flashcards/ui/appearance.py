@@ -22,10 +22,14 @@ class Appearance(QObject):
         self._application = application
         self._choice = choice
         application.setStyle(QStyleFactory.create("Fusion"))
-        application.setFont(text_font(UI_SIZE))
         self.theme = self._wanted()
+        self.speak("")
         self._dress()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
+
+    def speak(self, lang: str) -> None:
+        """Use the font as the language of the window wants it: English with narrow quotation marks."""
+        self._application.setFont(text_font(UI_SIZE, latin=lang == "en"))
 
     def choose(self, choice: str) -> None:
         """Use the theme 'system', 'light' or 'dark' from now on."""

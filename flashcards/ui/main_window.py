@@ -317,6 +317,7 @@ class MainWindow(QMainWindow):
             self._lang = ""
         self._preferences = preferences
         self._languages.use(self._lang or chosen_language(preferences.language, system_languages()))
+        self._appearance.speak(self._languages.lang)
         self._appearance.choose(preferences.theme)
         if self._stack.holds("study"):
             self._study_page.set_text_size(preferences.text_size)
@@ -382,6 +383,8 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window stood, and let running work come to its end."""
         self._settings().keep_window(kept_place(self))
+        self._clock.rest()
+        self._stack.rest()
         self._background.stop()
         super().closeEvent(event)
 
