@@ -1,9 +1,10 @@
 """The decks that an import fills: of two languages one, and the stored one where it is known."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from flashcards.domain.drafts import ParsedDeck
-from flashcards.domain.import_plan import PlannedDeck, StoredDeck
+from flashcards.deckfiles.names import deck_key
+from flashcards.domain.drafts import DeckDraft, ParsedDeck
+from flashcards.domain.import_plan import PlannedDeck, Snapshot, StoredDeck
 from flashcards.domain.places import BUILTIN_ROOT, location
 
 Key = tuple[str, str]
@@ -14,10 +15,9 @@ class Decks:
 
     def __init__(self, stored: Iterable[StoredDeck], parsed: Sequence[ParsedDeck]) -> None:
         self._parsed = parsed
-        self._stored: dict[str, list[StoredDeck]] = {}
-        for deck in stored:
-            self._stored.setdefault(location(deck.root, deck.key), []).append(deck)
-        self._found = {(each.file.root, each.deck.key): self._known(each) for each in parsed}
+        known = {(deck.root, deck.key): deck for deck in stored}
+        keys = ((each.file.root, each.deck.key) for each in parsed)
+        self._found = {key: known.get(key) for key in keys}
 
     @property
     def ids(self) -> Mapping[Key, str | None]:
@@ -36,6 +36,34 @@ class Decks:
             files.setdefault((each.file.root, each.deck.key), []).append(each)
         return tuple(self._described(key, listed) for key, listed in files.items())
 
+    def left(self, snapshot: Snapshot, taken: Collection[str], away: Collection[str]) -> tuple[PlannedDeck, ...]:
+        """List the stored decks that all their cards leave for others, as when a file was renamed.
+
+        `taken` are the stored notes found in the files, `away` the places that were read or are gone. A deck
+        that keeps a retired card is not left, and one that is left comes back with its file.
+        """
+        notes: dict[str, list[str]] = {}
+        for note in snapshot.notes:
+            notes.setdefault(note.deck_id, []).append(note.note_id)
+        leaving = [
+            deck
+            for deck in snapshot.decks
+            if not deck.deleted and (deck.root, deck.key) not in self._found and deck.deck_id in notes
+        ]
+        leaving = [deck for deck in leaving if all(note_id in taken for note_id in notes[deck.deck_id])]
+        if not leaving:
+            return ()
+        standing = {
+            location(file.root, deck_key(file.path))
+            for file in snapshot.files
+            if location(file.root, file.path) not in away
+        }
+        return tuple(
+            PlannedDeck(deck.root, DeckDraft(deck.key, deck.path), deck.deck_id, deleted=True)
+            for deck in leaving
+            if location(deck.root, deck.key) not in standing
+        )
+
     def _described(self, key: Key, files: Sequence[ParsedDeck]) -> PlannedDeck:
         titles: dict[str, str] = {}
         intros: dict[str, str] = {}
@@ -48,12 +76,6 @@ class Decks:
         stays_deleted = self.stays_deleted(files[0])
         revived = known is not None and known.deleted and not stays_deleted
         return PlannedDeck(key[0], files[0].deck, deck_id, titles, intros, stays_deleted, revived)
-
-    def _known(self, parsed: ParsedDeck) -> StoredDeck | None:
-        """Find the stored deck of a file: by its place, whatever the root, the same root first."""
-        root = parsed.file.root
-        listed = self._stored.get(location(root, parsed.deck.key), ())
-        return min(listed, key=lambda deck: (deck.root != root, deck.deleted, deck.deck_id), default=None)
 
 
 def _lang(parsed: ParsedDeck) -> str:

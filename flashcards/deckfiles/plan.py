@@ -51,11 +51,12 @@ def plan_import(
     same_id = _same_ids(merged.notes, standing)
     matches = match(merged.notes, same_id, _free(snapshot.notes, same_id, away))
     notes = _planned(merged.notes, matches, decks.ids)
+    taken = {note.note_id for note in matches.notes.values()}
     plan = ImportPlan(
         root,
         _files(parsed, skipped, merged.notes),
-        decks.planned(),
-        (*notes, *_retired(snapshot.notes, matches, retiring)),
+        (*decks.planned(), *decks.left(snapshot, taken, away)),
+        (*notes, *_retired(snapshot.notes, taken, retiring)),
         _problems(root, parsed, merged.problems),
         sum(file.notes for file in skipped),
     )
@@ -165,10 +166,9 @@ def _content(face: Face) -> tuple[object, ...]:
     return face.lang, face.front, face.back, face.clozes, face.definitions, face.plain, face.images
 
 
-def _retired(notes: Iterable[Note], matches: Matches, retiring: set[str]) -> list[PlannedNote]:
+def _retired(notes: Iterable[Note], taken: Collection[str], retiring: set[str]) -> list[PlannedNote]:
     """List the notes that vanished from files that were read or are gone."""
-    known = {note.note_id for note in matches.notes.values()}
-    vanished = [note for note in notes if not note.retired and note.note_id not in known and _left(note, retiring)]
+    vanished = [note for note in notes if not note.retired and note.note_id not in taken and _left(note, retiring)]
     return [PlannedNote(Action.RETIRED, None, note) for note in sorted(vanished, key=first_place)]
 
 

@@ -34,7 +34,7 @@ def stored(plan: ImportPlan, before: Snapshot = EMPTY) -> Snapshot:
     decks = {deck.deck_id: deck for deck in before.decks}
     ids = {}
     for each in plan.decks:
-        deck_id = each.deck_id or f"deck {each.root}/{each.draft.key}"
+        deck_id = each.deck_id or f"deck {each.root} {each.draft.key}"
         ids[each.root, each.draft.key] = deck_id
         decks[deck_id] = StoredDeck(deck_id, each.root, each.draft.key, each.draft.path, each.deleted)
     for each in plan.notes:

@@ -146,6 +146,14 @@ def test_two_doubtful_cards_cannot_both_be_the_stored_one():
     assert ids(answered(plan, {0: "note 1", 1: "note 1"})) == ["note 1", ""]
 
 
+def test_a_deck_that_all_its_cards_leave_is_put_away_but_not_one_that_keeps_a_card():
+    before = kept(deck("old.md", ADAM, SGD))
+    renamed = plan_import(ROOT, [deck("new.md", ADAM, SGD)], before, gone=[f"{ROOT}/old.md"])
+    assert [(each.draft.key, each.deleted) for each in renamed.decks] == [("new", False), ("old", True)]
+    shortened = plan_import(ROOT, [deck("new.md", ADAM)], before, gone=[f"{ROOT}/old.md"])
+    assert [(each.draft.key, each.deleted) for each in shortened.decks] == [("new", False)]
+
+
 def test_skipped_files_count_as_unchanged():
     from flashcards.domain.import_plan import StoredFile
 

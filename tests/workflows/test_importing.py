@@ -119,6 +119,7 @@ def test_a_file_then_its_folder_keep_one_history(importing, store, decks):
     importing.apply(importing.prepare([decks]))
     assert notes(store) == before
     assert importing.prepare([decks]).plan.is_empty
+    assert [(deck.path, deck.total) for deck in store.decks.all(0)] == [("a/b", 1)]
     inside = importing.prepare([decks / "a"])
     assert inside.plan.is_empty
     assert inside.plan.root == decks.as_posix()
@@ -140,10 +141,15 @@ def test_a_renamed_file_and_a_moved_folder_keep_their_history(importing, store, 
     renamed = importing.prepare([decks])
     assert actions(renamed) == ["moved", "moved"]
     importing.apply(renamed)
+    assert [(deck.path, deck.total) for deck in store.decks.all(0)] == [("b", 2)]
     decks.rename(tmp_path / "elsewhere")
     moved = importing.prepare([tmp_path / "elsewhere"])
     assert actions(moved) == ["moved", "moved"]
     importing.apply(moved)
+    assert notes(store) == before
+    (tmp_path / "elsewhere" / "b.md").rename(tmp_path / "elsewhere" / "a.md")
+    importing.apply(importing.prepare([tmp_path / "elsewhere"]))
+    assert [(deck.path, deck.total) for deck in store.decks.all(0)] == [("a", 2)]
     assert notes(store) == before
 
 
@@ -231,6 +237,17 @@ def test_an_import_is_undone_as_a_whole(importing, store, decks):
     store.operations.undo(1_700_000_200_000)
     assert store.content_hash() == middle
     assert before != middle
+    assert actions(importing.prepare([decks])) == ["changed", "retired"]
+
+
+def test_an_import_that_was_undone_can_be_made_again(importing, store, decks):
+    write(decks, a=ADAM + "\n" + SGD)
+    importing.apply(importing.prepare([decks]))
+    store.operations.undo(1_700_000_200_000)
+    assert notes(store) == {}
+    importing.apply(importing.prepare([decks]))
+    assert len(notes(store)) == 2
+    assert [(deck.path, deck.total) for deck in store.decks.all(0)] == [("a", 2)]
 
 
 def test_a_backup_is_made_before_what_is_there_is_changed(importing, store, decks):
