@@ -125,7 +125,7 @@ _PIECE = st.tuples(st.sampled_from(_TEMPLATES), st.one_of(_CLOZE, _NOISE)).map(
 _BODY = st.lists(st.one_of(_PIECE, _NOISE), max_size=6).map("\n\n".join)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=60)
 @given(_BODY)
 def test_a_question_never_shows_what_it_hides(back):
     hidden = [cloze for cloze in text_clozes(back) if "SECRET" in cloze.answer]

@@ -38,7 +38,7 @@ def quick(work):
 
 @pytest.mark.parametrize("mark", _MARKS)
 def test_a_mark_repeated_thousands_of_times(mark):
-    card = note("Q", mark * (8_000 if mark == "[" else 2_000), clozes=(1,))
+    card = note("Q", mark * (8_000 if mark == "[" else 1_000), clozes=(1,))
     quick(lambda: render_card(card, "c1", "zh"))
 
 
@@ -149,7 +149,7 @@ def test_very_many_clozes_in_a_line_of_code(markers):
 
 
 def test_long_bugs_and_fixes_are_compared_in_time():
-    for lines in ("a\nb\n" * 450, "a\n" * 3_000):
+    for lines in ("a\nb\n" * 300, "a\n" * 1_200):
         back = f"```python bug\n{lines}```\n\n```python fix\n{lines}c\n{lines[2:]}```"
         face = quick(lambda: render_card(note("Q", back, kind=Kind.PITFALL), "", "zh"))  # noqa: B023
         assert "+" in {line.mark for line in face.answer[0].lines}
@@ -164,7 +164,7 @@ _MARKUP = st.text(
 )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=50)
 @given(front=_MARKUP, back=_MARKUP, kind=st.sampled_from(Kind), part=st.sampled_from(["", "reverse", "c1", "c2"]))
 def test_no_text_breaks_a_card(front, back, kind, part):
     face = render_card(note(front, back, kind=kind, clozes=(1,), definitions=back), part, "zh")
@@ -181,7 +181,7 @@ _SPOTS = (
 )  # fmt: skip
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=50)
 @given(st.lists(st.sampled_from(_SPOTS), min_size=1, max_size=6))
 def test_every_word_of_a_text_is_shown(spots):
     text = "\n\n".join(dict.fromkeys(spots))
