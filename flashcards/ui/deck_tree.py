@@ -11,7 +11,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QBrush, QColor, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen
+from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -86,6 +86,7 @@ class DeckTree(QTreeView):
         """Show the decks; what was chosen and what was folded stays so."""
         chosen = {row.path for row in self.chosen()}
         self._decks.replace(rows)
+        self.setRootIsDecorated(any(row.depth for row in rows))
         self._restore(chosen)
 
     def filter(self, text: str) -> None:
@@ -125,6 +126,15 @@ class DeckTree(QTreeView):
         self.setAccessibleName(self.tr("Decks"))
         self.setAccessibleDescription(self.tr("Enter studies the chosen decks, F2 renames, Delete deletes"))
         self._decks.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Choose the first deck where none is, so that Enter has something to study."""
+        super().focusInEvent(event)
+        by_key = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        if by_key and not self.selectionModel().hasSelection():
+            flags = self.selectionModel().SelectionFlag
+            start = self.currentIndex() if self.currentIndex().isValid() else self._shown.index(0, 0)
+            self.selectionModel().setCurrentIndex(start, flags.Select | flags.Rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Study on Enter, delete on Delete; all else is as in any tree."""

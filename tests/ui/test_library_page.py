@@ -81,6 +81,13 @@ def test_enter_studies_the_chosen_decks_with_all_below_each_once(
     assert asked.args == [("torch", "grad", "tf")]
 
 
+def test_tab_and_enter_are_enough_to_study(page: LibraryPage, tree: DeckTree, qtbot: QtBot) -> None:
+    tree.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(page.study_requested, timeout=1000) as asked:
+        qtbot.keyClick(tree, Qt.Key.Key_Return)
+    assert asked.args == [("torch", "grad", "tf")]
+
+
 def test_a_deck_in_which_nothing_waits_cannot_be_studied(page: LibraryPage, tree: DeckTree, qtbot: QtBot) -> None:
     choose(tree, "Python")
     with qtbot.assertNotEmitted(page.study_requested):
