@@ -196,7 +196,7 @@ class Artist:
         desk = self.window._study
         for _ in range(12):
             view = desk.view
-            if view is None or view.stage.value == "answer":
+            if view is None or (view.stage.value == "answer" and not view.judging):
                 return
             desk.said(True) if view.judging else desk.reveal()
 
