@@ -1,9 +1,12 @@
 """A small world for tests of the store: a clock that ticks, ids that count, decks made of words."""
 
-from collections.abc import Iterable, Sequence
+import os
+import traceback
+import warnings
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from flashcards.domain.cards import Attributes, Face, Kind
+from flashcards.domain.cards import Attributes, Face
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.ids import uuid7
 from flashcards.domain.import_plan import Action, ImportPlan, PlannedDeck, PlannedFile, PlannedNote
@@ -61,6 +64,30 @@ class World:
         return Review(self.new_id(), card_id, grade, at, 480, day, 4_000, kind, before, after, "fsrs-6", "here")
 
 
+def in_a_child(action: Callable[[], str], *, as_nobody: bool = False) -> str:
+    """Run an action in a process of its own, without any rights if wished, and return what it says."""
+    receiving, sending = os.pipe()
+    with warnings.catch_warnings():
+        # Python warns of threads, of which the child uses none.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
+    if child == 0:
+        try:
+            if as_nobody:
+                os.setgid(65534)
+                os.setuid(65534)
+            said = action()
+        except BaseException:
+            said = traceback.format_exc()
+        os.write(sending, said.encode())
+        os._exit(0)
+    os.close(sending)
+    with os.fdopen(receiving) as answers:
+        said = answers.read()
+    os.waitpid(child, 0)
+    return said
+
+
 def face(
     front: str, back: str = "", *, lang: str = "zh", path: str = "a.md", line: int = 1, clozes: Sequence[int] = ()
 ) -> Face:
@@ -102,6 +129,3 @@ def filled(world: World, count: int = 5) -> Store:
     store = world.open()
     store.imports.apply(plan_of(some_notes(count)), (), world.now())
     return store
-
-
-__all__ = ["DAY", "NOON", "ROOT", "Kind", "World", "card_ids", "draft", "face", "filled", "plan_of", "some_notes"]
