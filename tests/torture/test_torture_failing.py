@@ -1,4 +1,4 @@
-"""A short run of failing writes; `packaging/torture.py` goes through many more."""
+"""A short run of failing writes; `make torture` goes through many more."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A short run of what `packaging/torture.py` does for long: a kill loses nothing that was acknowledged."""
+"""A short run of what `make torture` does for long: a kill loses nothing that was acknowledged."""
 
 import os
 from pathlib import Path

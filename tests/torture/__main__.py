@@ -1,4 +1,5 @@
-"""Kill, starve and undo for long: `python packaging/torture.py [--kills 50] [--failures 120] [--seed 1]`.
+# ruff: noqa: T201 - it talks to a terminal
+"""Kill, starve and undo for long: `make torture ARGS="--kills 50"`.
 
 Prints what was acknowledged, lost and torn, and ends with 1 if anything was. A short run of the same is part of
 the test suite.
@@ -10,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parents[1] / "tests"
+TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS / "store"), str(TESTS / "torture")]
 
 
