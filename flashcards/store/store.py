@@ -1,25 +1,29 @@
 """The store: one SQLite file that holds everything a person has learnt."""
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from flashcards.domain.errors import StoreMissing, StoreReadOnly
 from flashcards.paths import DataFolder
-from flashcards.store.backups import Backups, write_backup
 from flashcards.store.cards import Cards
 from flashcards.store.connection import Database, connect_reader, connect_writer
-from flashcards.store.content import content_hash
 from flashcards.store.decks import Decks
 from flashcards.store.engine import Tables
-from flashcards.store.imports import Imports
 from flashcards.store.inspection import check, identify, version_of
 from flashcards.store.lock import WriterLock, is_locked
 from flashcards.store.migrations import migrate, newest
 from flashcards.store.operations import Operations
-from flashcards.store.restoring import replace_broken
 from flashcards.store.reviews import Reviews
 from flashcards.store.settings import Settings
 
+if TYPE_CHECKING:
+    from flashcards.domain.settings import Backup
+    from flashcards.store.backups import Backups
+    from flashcards.store.imports import Imports
+
+# What the first page does not need is imported when it is first used.
 _DEVICE = "device"
 
 
@@ -36,10 +40,8 @@ class Store:
         self._tables = Tables(database)
         self.decks = Decks(database, self._tables)
         self.reviews = Reviews(database)
-        self.imports = Imports(database, folder, new_id)
         self.settings = Settings(database, self._tables)
         self.operations = Operations(database)
-        self.backups = Backups(folder, database, self._renew)
         self._new_id = new_id
 
     @staticmethod
@@ -62,7 +64,7 @@ class Store:
             version = version_of(database, newest())
             if version < newest():
                 if backup and version:
-                    write_backup(folder, "migration", now())
+                    _back_up(folder, now())
                 migrate(database)
             store = Store(folder, database, new_id, lock)
             store.give_device()
@@ -94,7 +96,23 @@ class Store:
     @staticmethod
     def replace_broken(folder: DataFolder, backup: Path, at: int) -> Path | None:
         """Put a backup where a store is that cannot be opened; return where the broken one is kept."""
+        from flashcards.store.restoring import replace_broken
+
         return replace_broken(folder, backup, at)
+
+    @cached_property
+    def imports(self) -> "Imports":
+        """What was imported, and new imports."""
+        from flashcards.store.imports import Imports
+
+        return Imports(self._database, self.folder, self._new_id)
+
+    @cached_property
+    def backups(self) -> "Backups":
+        """The backups, and going back to one."""
+        from flashcards.store.backups import Backups
+
+        return Backups(self.folder, self._database, self._renew)
 
     @property
     def device(self) -> str:
@@ -122,6 +140,8 @@ class Store:
 
     def content_hash(self) -> str:
         """Hash faces, memories, counters and the reviews that count: equal hashes mean equal content."""
+        from flashcards.store.content import content_hash
+
         return content_hash(self._database)
 
     def give_device(self) -> None:
@@ -140,6 +160,12 @@ class Store:
         """Bring a restored store up to date."""
         migrate(self._database)
         self.give_device()
+
+
+def _back_up(folder: DataFolder, at: int) -> "Backup":
+    from flashcards.store.backups import write_backup
+
+    return write_backup(folder, "migration", at)
 
 
 def _has_log(path: Path) -> bool:
