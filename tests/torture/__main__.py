@@ -1,5 +1,5 @@
 # ruff: noqa: T201 - it talks to a terminal
-"""Kill, starve and undo for long: `make torture ARGS="--kills 50"`.
+"""Kill, starve, cut off and undo for long: `make torture ARGS="--kills 50"`.
 
 Prints what was acknowledged, lost and torn, and ends with 1 if anything was. A short run of the same is part of
 the test suite.
@@ -10,6 +10,10 @@ import re
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from killing import Tally
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS.parent), str(TESTS / "store"), str(TESTS / "torture")]
@@ -20,11 +24,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Kill, starve and undo for long.")
     parser.add_argument("--kills", type=int, default=50, help="kills of each kind")
     parser.add_argument("--failures", type=int, default=120, help="failing writes of each kind")
+    parser.add_argument("--cuts", type=int, default=200, help="simulated power cuts")
     parser.add_argument("--undo", type=int, default=200, help="random sequences of writes to be undone")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="flashcards-torture-") as folder:
         results = [_kills(chosen.kills, chosen.seed, Path(folder)), _failures(chosen.failures, Path(folder))]
+        results.append(_cuts(chosen.cuts, chosen.seed, Path(folder)))
     results.append(_undo(chosen.undo))
     return 0 if all(results) else 1
 
@@ -37,12 +43,26 @@ def _kills(times: int, seed: int, folder: Path) -> bool:
     for kind in KINDS:
         place = folder / kind
         place.mkdir()
-        tally = kill_many(kind, times, place, seed)
-        figures = (tally.kills, tally.acknowledged, tally.unsaid, tally.lost, tally.torn, len(tally.refused))
-        print(kind.ljust(14) + "".join(str(each).rjust(width) for each, width in zip(figures, _WIDTHS, strict=True)))
-        print("\n".join(tally.refused), end="\n" if tally.refused else "", flush=True)
-        clean = clean and tally.clean
+        clean = _shown(kill_many(kind, times, place, seed)) and clean
     return clean
+
+
+def _cuts(times: int, seed: int, folder: Path) -> bool:
+    from power import can_record, cut_many
+
+    if not can_record():
+        print("power cuts: left out, they need Linux and a C compiler")
+        return True
+    place = folder / "power"
+    place.mkdir()
+    return _shown(cut_many(times, 200, place, seed))
+
+
+def _shown(tally: "Tally") -> bool:
+    figures = (tally.kills, tally.acknowledged, tally.unsaid, tally.lost, tally.torn, len(tally.refused))
+    print(tally.kind.ljust(14) + "".join(str(each).rjust(width) for each, width in zip(figures, _WIDTHS, strict=True)))
+    print("\n".join(tally.refused), end="\n" if tally.refused else "", flush=True)
+    return tally.clean
 
 
 def _failures(times: int, folder: Path) -> bool:
