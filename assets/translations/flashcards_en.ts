@@ -135,8 +135,8 @@
     <message numerus="yes">
         <source>%n time(s) Again</source>
         <translation>
-            <numerusform>%n × Again</numerusform>
-            <numerusform>%n × Again</numerusform>
+            <numerusform>%n time Again</numerusform>
+            <numerusform>%n times Again</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -757,26 +757,6 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Today</source>
-        <translation>今日</translation>
-    </message>
-    <message>
-        <source>Study</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>Library</source>
-        <translation>卡片库</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
         <source>{page} – Flashcards</source>
         <translation>{page} – 闪卡</translation>
     </message>

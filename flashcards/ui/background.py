@@ -29,6 +29,7 @@ class Job(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._stop = Event()
+        self.over = False
         self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
 
@@ -52,6 +53,7 @@ class Job(QObject):
 
     @Slot(object, object)
     def _on_ended(self, result: object, error: Exception | None) -> None:
+        self.over = True
         self.deleteLater()
         if self._stop.is_set():
             self.cancelled.emit()
@@ -86,8 +88,7 @@ class Background(QObject):
     def start(self, work: Work) -> Job:
         """Begin `work(report, stopped)` when the pool is free; connect to the job's signals at once."""
         job = Job(self)
-        self._jobs.append(job)
-        job.destroyed.connect(self._forget)
+        self._jobs = [each for each in self._jobs if not each.over] + [job]
         self._pool.start(_Errand(job, work))
         return job
 
@@ -97,7 +98,3 @@ class Background(QObject):
         for job in self._jobs:
             job.cancel()
         self._pool.waitForDone()
-
-    @Slot(QObject)
-    def _forget(self, job: QObject) -> None:
-        self._jobs = [each for each in self._jobs if each is not job]

@@ -38,6 +38,10 @@ class ClockWatch(QObject):
         self._timer.timeout.connect(self.look)
         self._timer.start()
 
+    def rest(self) -> None:
+        """Look no more."""
+        self._timer.stop()
+
     @Slot()
     def look(self) -> None:
         """Look at the clock now."""

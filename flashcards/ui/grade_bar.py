@@ -1,7 +1,7 @@
 """The bar under a card: show the answer, judge a point of a script, or grade one's own recall."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from flashcards.domain.memory import Grade
 from flashcards.domain.study import Stage, StudyView
@@ -120,7 +120,7 @@ class GradeBar(QFrame):
             button.setProperty("grade", int(grade))
         self._caption = label("muted")
         self._caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._rows = QStackedLayout()
+        self._rows = QStackedWidget()
         for buttons in ((self._reveal,), (self._missed, self._said), tuple(self._grades.values())):
             holder = QWidget()
             row = QHBoxLayout(holder)
@@ -135,7 +135,7 @@ class GradeBar(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._caption)
-        column.addLayout(self._rows)
+        column.addWidget(self._rows)
         outside = QHBoxLayout(self)
         outside.setContentsMargins(32, 14, 32, 16)
         outside.addStretch(1)

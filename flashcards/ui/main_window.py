@@ -339,20 +339,14 @@ class MainWindow(QMainWindow):
         return self._preferences.day_start
 
     def _name_window(self) -> None:
-        names = {
-            "today": self.tr("Today"),
-            "study": self.tr("Study"),
-            "library": self.tr("Library"),
-            "progress": self.tr("Progress"),
-            "settings": self.tr("Settings"),
-        }
-        self.setWindowTitle(self.tr("{page} – Flashcards").format(page=names[self._stack.shown]))
+        self.setWindowTitle(self.tr("{page} – Flashcards").format(page=self._rail.word_for(self._stack.shown)))
 
     # What Qt tells the window.
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the window: titles of decks and sentences of a session change with it."""
         if event.type() == QEvent.Type.LanguageChange and self._stack.shown:
+            self._rail.retranslate()
             self._name_window()
             self._follow(Changes(settings=True))
         super().changeEvent(event)

@@ -47,6 +47,11 @@ class PageStack(QStackedWidget):
         for set_theme in self._themed:
             set_theme(theme)
 
+    def rest(self) -> None:
+        """Fill no page any more: the window is closed, and its store soon is."""
+        self._stale.clear()
+        self.shown = ""
+
     def _fill(self) -> None:
         if self.shown in self._stale:
             self._stale.discard(self.shown)

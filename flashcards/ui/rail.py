@@ -50,6 +50,10 @@ class Rail(QFrame):
         """Mark the page that is on the screen."""
         self._buttons[name].setChecked(True)
 
+    def word_for(self, name: str) -> str:
+        """Return what a page is called."""
+        return self._buttons[name].text()
+
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
         for name, button in self._buttons.items():

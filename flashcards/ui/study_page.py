@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
     QHBoxLayout,
-    QStackedLayout,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -142,7 +142,7 @@ class StudyPage(QWidget):
         row.addStretch(1)
         row.addWidget(self._middle, 1000)
         row.addStretch(1)
-        self._places = QStackedLayout()
+        self._places = QStackedWidget()
         self._places.addWidget(self._cards)
         self._places.addWidget(self._summary)
         over = QVBoxLayout()
@@ -153,7 +153,7 @@ class StudyPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self._header)
         column.addLayout(over)
-        column.addLayout(self._places, 1)
+        column.addWidget(self._places, 1)
         column.addWidget(self._bar)
         self._toast = Toast(self)
 

@@ -1,0 +1,335 @@
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QObject, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from flashcards.domain.errors import NotSaved
+from flashcards.domain.study import Stage
+from flashcards.paths import DataFolder, assets_folder
+from flashcards.store.store import Store
+from flashcards.ui.appearance import Appearance
+from flashcards.ui.card_view import CardView
+from flashcards.ui.import_dialog import ImportDialog
+from flashcards.ui.languages import Languages
+from flashcards.ui.main_window import MainWindow
+from flashcards.ui.shortcuts_dialog import ShortcutsDialog
+from flashcards.workflows.importing import Importing
+from flashcards.workflows.services import Services
+
+pytestmark = pytest.mark.gui
+KEY = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+MORNING = 20_732 * 86_400_000 + 10 * 3_600_000
+DECK = """---
+deck: Frameworks/PyTorch
+---
+## What does zero_grad do? {#zero freq=5}
+
+It clears the gradients.
+
+## 这段话说什么？ {#talk .script time=60}
+
+1. First point
+2. Second point
+"""
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.at = MORNING
+
+    def __call__(self) -> int:
+        return self.at
+
+
+class Ids:
+    def __init__(self) -> None:
+        self.given = 0
+
+    def __call__(self) -> str:
+        self.given += 1
+        return f"id-{self.given:08}"
+
+
+class Desk:
+    """A window over a store of its own, and what a person does with it."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.qtbot, self.clock = qtbot, Clock()
+        self.decks = folder / "decks"
+        self.decks.mkdir()
+        data = DataFolder(folder / "data")
+        data.folder.mkdir()
+        self.store = Store.open(data, now=self.clock, new_id=Ids())
+        self.services = Services(self.store, data, self.clock, Ids(), lambda: UTC, "1.2.3")
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.appearance = Appearance(application, "light")
+        self.languages = Languages(assets_folder() / "translations")
+
+    def write(self, text: str = DECK, name: str = "torch.md") -> Path:
+        path = self.decks / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def import_deck(self, text: str = DECK) -> None:
+        importing = Importing(self.store, self.clock, Ids())
+        importing.apply(importing.prepare([self.write(text)]))
+
+    def open(self) -> MainWindow:
+        window = self.window = MainWindow(self.services, self.appearance, self.languages, lang="en")
+        self.qtbot.addWidget(window)
+        with self.qtbot.waitExposed(window):
+            window.show()
+        window.activateWindow()
+        self.qtbot.waitUntil(window.isActiveWindow)
+        return window
+
+    def press(self, key: Qt.Key, *modifier: Qt.KeyboardModifier) -> None:
+        self.qtbot.keyClick(QApplication.focusWidget() or self.window, key, *modifier)
+
+    def seen(self) -> str:
+        texts: list[str] = [self.window.windowTitle()]
+        for kind in (QLabel, QPushButton, QToolButton):
+            texts += [each.text() for each in self.window.findChildren(kind) if each.isVisible()]
+        texts += [each.toPlainText() for each in self.window.findChildren(CardView) if each.isVisible()]
+        return "\n".join(texts)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk(qtbot, tmp_path)
+    yield desk
+    desk.languages.remove()
+    if hasattr(desk, "window"):
+        desk.window.close()
+    desk.store.close()
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    QApplication.setStyle("Fusion")
+
+
+def test_the_window_opens_on_today_and_leads_to_every_page(desk: Desk) -> None:
+    desk.import_deck()
+    desk.open()
+    assert "Today – Flashcards" in desk.seen()
+    assert "2 cards for today" in desk.seen()
+    for key, title in ((KEY.Key_3, "Library"), (KEY.Key_4, "Progress"), (KEY.Key_5, "Settings"), (KEY.Key_1, "Today")):
+        desk.press(key, CTRL)
+        assert f"{title} – Flashcards" in desk.seen()
+
+
+def test_cards_are_reviewed_with_space_and_taken_back_with_z(desk: Desk) -> None:
+    desk.import_deck()
+    desk.open()
+    desk.press(KEY.Key_Return)
+    assert "What does zero_grad do?" in desk.seen()
+    assert "clears the gradients" not in desk.seen()
+    desk.press(KEY.Key_Space)
+    assert "clears the gradients" in desk.seen()
+    desk.press(KEY.Key_Space)
+    assert "1 done" in desk.seen()
+    assert desk.store.reviews.count() == 1
+    desk.press(KEY.Key_Z)
+    assert "0 done" in desk.seen()
+    assert desk.store.reviews.count() == 0
+    assert "Taken back" in desk.seen()
+
+
+def test_today_has_counted_what_was_answered_meanwhile(desk: Desk) -> None:
+    desk.import_deck()
+    desk.open()
+    desk.press(KEY.Key_Return)
+    desk.press(KEY.Key_Space)
+    desk.press(KEY.Key_4)
+    desk.press(KEY.Key_Escape)
+    assert "1 card for today" in desk.seen()
+    assert "1 review today" in desk.seen()
+    desk.press(KEY.Key_2, CTRL)
+    assert "1 done" in desk.seen()
+
+
+def test_the_card_has_the_window_to_itself(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    desk.press(KEY.Key_Return)
+    assert not window.findChild(QToolButton, "").isVisible() or "Library" not in desk.seen()
+    desk.press(KEY.Key_Escape)
+    assert "Library" in desk.seen()
+
+
+def test_an_answer_that_cannot_be_saved_leaves_the_card_and_can_be_tried_again(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.import_deck()
+    desk.open()
+    desk.press(KEY.Key_Return)
+    desk.press(KEY.Key_Space)
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(desk.store.reviews, "record", refuse)
+        desk.press(KEY.Key_3)
+    assert "the disk is full" in desk.seen()
+    assert "clears the gradients" in desk.seen()
+    retry = next(each for each in desk.window.findChildren(QPushButton) if each.text() == "Try again")
+    desk.qtbot.mouseClick(retry, Qt.MouseButton.LeftButton)
+    assert "1 done" in desk.seen()
+    assert "the disk is full" not in desk.seen()
+    assert desk.store.reviews.count() == 1
+
+
+def refuse(*_: Any) -> None:
+    raise NotSaved("not-saved", reason="the disk is full")
+
+
+def test_dropped_files_are_shown_as_a_plan_before_they_are_imported(desk: Desk) -> None:
+    window = desk.open()
+    assert "no cards yet" in desk.seen()
+    files = QMimeData()
+    files.setUrls([QUrl.fromLocalFile(str(desk.write()))])
+    action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    window.dropEvent(QDropEvent(QPointF(5, 5), action, files, button, Qt.KeyboardModifier.NoModifier))
+    dialog = window.findChild(ImportDialog)
+    agree = next(each for each in dialog.findChildren(QPushButton) if each.text() == "Import")
+    desk.qtbot.waitUntil(agree.isEnabled)
+    assert desk.store.cards.count() == 0
+    desk.qtbot.mouseClick(agree, Qt.MouseButton.LeftButton)
+    desk.qtbot.waitUntil(lambda: "2 cards for today" in desk.seen())
+    assert "Imported: 2 new cards" in desk.seen()
+
+
+def test_files_handed_over_by_a_second_start_are_planned_too(desk: Desk) -> None:
+    window = desk.open()
+    window.take_files([str(desk.write())])
+    dialog = window.findChild(ImportDialog)
+    desk.qtbot.waitUntil(lambda: any(each.isEnabled() and each.text() == "Import" for each in buttons(dialog)))
+    dialog.reject()
+    assert desk.store.cards.count() == 0
+
+
+def buttons(dialog: ImportDialog) -> list[QPushButton]:
+    return dialog.findChildren(QPushButton)
+
+
+def test_language_and_theme_change_at_once_on_every_page(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    for key in (KEY.Key_2, KEY.Key_3, KEY.Key_4, KEY.Key_5):
+        desk.press(key, CTRL)
+    settings = window._settings()
+    settings.keep_preferences(replace(settings.preferences, language="zh", theme="dark"))
+    desk.qtbot.waitUntil(lambda: "设置 – 闪卡" in desk.seen())
+    assert desk.appearance.theme.dark
+    desk.press(KEY.Key_1, CTRL)
+    assert "今天有 2 张卡片" in desk.seen()
+    desk.press(KEY.Key_2, CTRL)
+    assert "还剩 2 张" in desk.seen()
+    assert "显示答案" in desk.seen()
+
+
+def test_text_size_is_kept(desk: Desk) -> None:
+    desk.import_deck()
+    desk.open()
+    desk.press(KEY.Key_Return)
+    desk.press(KEY.Key_Plus, CTRL)
+    assert desk.store.settings.preferences().text_size == 110
+    desk.press(KEY.Key_0, CTRL)
+    assert desk.store.settings.preferences().text_size == 100
+
+
+def test_the_day_turns_while_the_window_is_open(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    desk.press(KEY.Key_Return)
+    for key in (KEY.Key_Space, KEY.Key_4, KEY.Key_Escape):
+        desk.press(key)
+    assert "Tuesday, 6 October" in desk.seen()
+    desk.clock.at += 86_400_000
+    window._clock.look()
+    assert "Wednesday, 7 October" in desk.seen()
+    assert "review today" not in desk.seen()
+
+
+def test_a_card_in_learning_comes_back_when_its_minute_has_come(desk: Desk) -> None:
+    desk.import_deck("## One card\n\nIts answer\n")
+    window = desk.open()
+    desk.press(KEY.Key_Return)
+    for key in (KEY.Key_Space, KEY.Key_3):
+        desk.press(key)
+    while (view := window._study.view) is not None and view.stage is not Stage.FINISHED and view.card is not None:
+        desk.press(KEY.Key_Space)
+        desk.press(KEY.Key_Space)
+    assert "Back to Today" in desk.seen()
+
+
+def test_the_window_comes_back_where_it_was(desk: Desk) -> None:
+    window = desk.open()
+    window.resize(701, 555)
+    window.close()
+    again = desk.open()
+    assert (again.width(), again.height()) == (701, 555)
+
+
+class Witness(QObject):
+    """Sees every window that comes up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[QObject] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(watched)
+        return False
+
+
+def test_no_part_of_a_page_flashes_up_as_a_window_of_its_own(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    witness = Witness()
+    QApplication.instance().installEventFilter(witness)
+    try:
+        for key in (KEY.Key_2, KEY.Key_3, KEY.Key_4, KEY.Key_5, KEY.Key_1):
+            desk.press(key, CTRL)
+        desk.press(KEY.Key_Return)
+    finally:
+        QApplication.instance().removeEventFilter(witness)
+    assert [each for each in witness.seen if each is not window] == []
+
+
+def test_the_keys_are_told(desk: Desk) -> None:
+    window = desk.open()
+    desk.press(KEY.Key_F1)
+    told = window.findChild(ShortcutsDialog)
+    text = "\n".join(label.text() for label in told.findChildren(QLabel))
+    assert "Show the answer, then give the suggested grade" in text
+    assert "Ctrl+1" in text
+    told.reject()
+
+
+@pytest.mark.parametrize("address", ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "smb://host/x"])
+def test_a_link_of_a_card_that_is_no_web_page_is_refused(desk: Desk, address: str) -> None:
+    window = desk.open()
+    window._outside.open_link(address)
+    box = window.findChild(QMessageBox)
+    assert "leads to no web page" in box.text()
+    box.reject()
+
+
+def test_starting_imports_nothing_that_the_first_page_does_not_need() -> None:
+    heavy = (
+        "sqlmodel", "sqlalchemy", "pydantic", "numpy", "fsrs", "markdown_it", "pygments", "mathra", "click", "yaml",
+        "rapidfuzz", "flashcards.ui.study_page", "flashcards.ui.library_page", "flashcards.ui.progress_page",
+        "flashcards.ui.settings_page", "flashcards.ui.card_view", "flashcards.ui.import_dialog", "PySide6.QtSvg",
+        "PySide6.QtCharts", "PySide6.QtMultimedia", "importlib.metadata",
+    )  # fmt: skip
+    script = f"import sys, flashcards.ui.main_window; print([name for name in {heavy!r} if name in sys.modules])"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
