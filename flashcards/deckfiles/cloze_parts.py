@@ -11,6 +11,7 @@ from flashcards.markup.structure import scan
 
 SAME_NUMBER = 0.65
 OTHER_NUMBER = 0.85
+_ALL_PAIRS = 2_500
 
 Texts = Mapping[int, Mapping[str, str]]
 
@@ -25,23 +26,54 @@ def kept_parts(before: Note, draft: NoteDraft) -> dict[str, str]:
         # A card asked in the other direction that was left out for a while finds its history again.
         return {part: part for part in parts}
     old, new = _texts(before.faces), _texts(draft.faces)
-    scores = sorted(_scores(old, new), key=lambda each: (-each[0], each[1] != each[2], each[1], each[2]))
-    kept: dict[int, int] = {}
-    for _, number, stored in scores:
-        if number not in kept and stored not in kept.values():
+    kept = _same_texts(old, new)
+    used = set(kept.values())
+    for _, number, stored in _scores(
+        {number: texts for number, texts in old.items() if number not in used},
+        {number: texts for number, texts in new.items() if number not in kept},
+    ):
+        if number not in kept and stored not in used:
             kept[number] = stored
+            used.add(stored)
     return {cloze_part(number): cloze_part(stored) for number, stored in sorted(kept.items())}
 
 
+def _same_texts(old: Texts, new: Texts) -> dict[int, int]:
+    """Pair the numbers that hide the same: first those that kept their number, then the others in order."""
+    kept = {
+        number: number
+        for number, texts in new.items()
+        if any(old.get(number, {}).get(lang) == text for lang, text in texts.items())
+    }
+    waiting: dict[tuple[str, str], list[int]] = {}
+    for stored in sorted(old.keys() - kept.keys(), reverse=True):
+        for lang, text in old[stored].items():
+            waiting.setdefault((lang, text), []).append(stored)
+    used = set(kept)
+    for number in sorted(new.keys() - kept.keys()):
+        for place in new[number].items():
+            equal = [stored for stored in waiting.get(place, ())[-1:] if stored not in used]
+            if equal:
+                kept[number] = equal[0]
+                used.add(equal[0])
+                waiting[place].pop()
+                break
+    return kept
+
+
 def _scores(old: Texts, new: Texts) -> list[tuple[float, int, int]]:
-    """Rate each pair of a new and a stored number that may be one cloze: (likeness, new, stored)."""
+    """Rate the pairs of a new and a stored number that may be one cloze, the likeliest first.
+
+    Of very many only those are compared that have the same number.
+    """
+    few = len(old) * len(new) <= _ALL_PAIRS
     scores = []
     for number, texts in new.items():
-        for stored, stored_texts in old.items():
-            alike = _alike(texts, stored_texts)
+        for stored in old if few else old.keys() & {number}:
+            alike = _alike(texts, old[stored])
             if alike >= (SAME_NUMBER if number == stored else OTHER_NUMBER):
                 scores.append((alike, number, stored))
-    return scores
+    return sorted(scores, key=lambda each: (-each[0], each[1] != each[2], each[1], each[2]))
 
 
 def _alike(one: Mapping[str, str], other: Mapping[str, str]) -> float:

@@ -24,11 +24,27 @@ _NUMBERING = re.compile(
 )
 _FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})[^\n]*\n(.*?)(?:^ {0,3}\1[`~]*[ \t]*$|\Z)", re.M | re.S)
 _TOKEN = re.compile(r"\w+|[^\w\s]")
+# Comparing letter by letter takes the product of two lengths: longer texts are compared by phrases, the longest
+# by their ends.
+_LONG = 4_000
+_ENDS = 8_000
+_PIECE = 1_000
+_TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{32}")
+_PHRASE = re.compile(r"[\s，。；：、！？,.;:!?()（）]+")
 
 
 def folded(text: str) -> str:
-    """Return the text as it is compared: Unicode composed (NFC), white space folded."""
-    return " ".join(normalize("NFC", text).split())
+    """Return the text as it is compared: Unicode composed (NFC), white space folded.
+
+    Putting the marks over one letter in order takes the square of their number, so long texts are composed in
+    pieces, and a piece with a tower of marks is left as it is. Equal texts stay equal.
+    """
+    if text.isascii():
+        return " ".join(text.split())
+    if len(text) <= _PIECE:
+        return " ".join(normalize("NFC", text).split())
+    pieces = [text[at : at + _PIECE] for at in range(0, len(text), _PIECE)]
+    return " ".join("".join(each if _TOWER.search(each) else normalize("NFC", each) for each in pieces).split())
 
 
 def folded_front(text: str) -> str:
@@ -64,7 +80,7 @@ def _side(raw: str, flat: str) -> Side:
         return Side(flat, flat)
     fences = [found.group(2) for found in _FENCE.finditer(raw)]
     prose = folded(_FENCE.sub(" ", raw))
-    codes = tuple(tuple(_TOKEN.findall(code)) for code in fences)
+    codes = tuple(tuple(_TOKEN.findall(_ends(code))) for code in fences)
     return Side(flat, prose, codes, sum(len(folded(code)) for code in fences))
 
 
@@ -112,12 +128,10 @@ def _alike(one: Side, other: Side) -> float:
     letter in prose, unless the explanation beside it stayed. Of several fences the least alike decides, and an
     explanation counts for a good part however short it is beside its code.
     """
-    plain = Indel.normalized_similarity(one.text, other.text, score_cutoff=SIDE_LEAST)
-    if plain < SIDE_LEAST:
-        return 0.0
-    if not (one.codes and other.codes):
+    plain = _ratio(one.text, other.text, SIDE_LEAST)
+    if not plain or not (one.codes and other.codes):
         return plain
-    prose = Indel.normalized_similarity(one.prose, other.prose)
+    prose = _ratio(one.prose, other.prose)
     prose_size = len(one.prose) + len(other.prose)
     share = prose_size / max(1, prose_size + one.code_size + other.code_size)
     weight = _CODE_WEIGHT
@@ -126,6 +140,20 @@ def _alike(one: Side, other: Side) -> float:
         weight = 1 + (_CODE_WEIGHT - 1) * (1 - prose)
     code = max(0.0, 1 - weight * (1 - _code_alike(one, other)))
     return max(share * prose + (1 - share) * code, _FAINT)
+
+
+def _ratio(one: str, other: str, least: float = 0.0) -> float:
+    """Compare two texts, 0 below `least`."""
+    if len(one) <= _LONG and len(other) <= _LONG:
+        return Indel.normalized_similarity(one, other, score_cutoff=least)
+    if 2 * min(len(one), len(other)) < least * (len(one) + len(other)):
+        return 0.0
+    return Indel.normalized_similarity(_PHRASE.split(_ends(one)), _PHRASE.split(_ends(other)), score_cutoff=least)
+
+
+def _ends(text: str) -> str:
+    """Return a text, of a very long one its beginning and its end."""
+    return text if len(text) <= 2 * _ENDS else f"{text[:_ENDS]} {text[-_ENDS:]}"
 
 
 def _code_alike(one: Side, other: Side) -> float:
@@ -137,4 +165,4 @@ def _code_alike(one: Side, other: Side) -> float:
 
 def text_likeness(one: str, other: str) -> float:
     """Return how alike two short texts are, from 0 to 1, white space aside."""
-    return Indel.normalized_similarity(folded(one), folded(other))
+    return _ratio(folded(one), folded(other))

@@ -8,6 +8,7 @@ from itertools import pairwise
 from flashcards.deckfiles.likeness import Written
 
 ALL_PAIRS = 10_000
+ALL_LETTERS = 10_000_000_000
 _NEAREST = 8
 _RARE = 64
 _PROBES = 24
@@ -37,7 +38,7 @@ def candidates(
     Few pairs are compared all with all. Of many, those are taken that share the rarest words, that have the
     same front, or that stand at the same place of the same file (`neighbours`).
     """
-    if len(drafts) * len(stored) <= ALL_PAIRS:
+    if len(drafts) * len(stored) <= ALL_PAIRS and _size(drafts) * _size(stored) <= ALL_LETTERS:
         everything = list(range(len(stored)))
         return [everything] * len(drafts)
     holders = _holders(stored)
@@ -53,6 +54,11 @@ def candidates(
             chosen.update(_sharing(tokens(face), holders))
         found.append(sorted(chosen))
     return found
+
+
+def _size(cards: Sequence[Iterable[Written]]) -> int:
+    """Count the letters of cards."""
+    return sum(len(face.front.text) + len(face.back.text) for faces in cards for face in faces)
 
 
 def _holders(stored: Sequence[Iterable[Written]]) -> dict[str, list[int]]:
