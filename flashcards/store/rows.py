@@ -2,7 +2,7 @@
 """Between rows of the tables and the values of the domain."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from flashcards.domain.cards import Attributes, Face, ImageRef, Kind, Note
@@ -131,17 +131,27 @@ def notes_by_number(database: Database, numbers: Iterable[int]) -> dict[int, Not
         faces: dict[int, list[Row]] = {}
         for row in database.rows(_FACE, (asked,)):
             faces.setdefault(row[0], []).append(row)
-    return {
-        row[0]: Note(
-            row[1],
-            row[2],
-            attributes_of(row[5:]),
-            tuple(_face(face, row[4]) for face in faces.get(row[0], ())),
-            row[4],
-            bool(row[3]),
-        )
-        for row in notes
-    }
+    return dict(_notes(notes, faces))
+
+
+def _notes(rows: Iterable[Row], faces: Mapping[int, list[Row]]) -> Iterator[tuple[int, Note]]:
+    """Make notes of their rows; attributes and paths that many of them share are made once."""
+    known: dict[Row, Attributes] = {}
+    paths: dict[tuple[str, str | None], str] = {}
+    for row in rows:
+        number, note_id, deck_id, retired, root = row[:5]
+        columns = row[5:]
+        attributes = known.get(columns)
+        if attributes is None:
+            attributes = known[columns] = attributes_of(columns)
+        made = []
+        for face in faces.get(number, ()):
+            place = root, face[9]
+            path = paths.get(place)
+            if path is None:
+                path = paths[place] = _path(*place)
+            made.append(_face(face, path))
+        yield number, Note(note_id, deck_id, attributes, tuple(made), root, retired == 1)
 
 
 def attributes_of(row: Sequence[Any]) -> Attributes:
@@ -189,18 +199,23 @@ def face_values(face: Face) -> tuple[Any, ...]:
     )
 
 
-def _face(row: Row, root: str) -> Face:
-    _, lang, front, back, clozes, line, definitions, plain, images, location = row
-    path = path_in(root, location) if location and encloses(root, location) else location or ""
+def _path(root: str, location: str | None) -> str:
+    if location is None:
+        return ""
+    return path_in(root, location) if encloses(root, location) else location
+
+
+def _face(row: Row, path: str) -> Face:
+    _, lang, front, back, clozes, line, definitions, plain, images, _ = row
     return Face(
         lang,
         front,
         back,
-        tuple(int(number) for number in clozes.split(",")) if clozes else (),
+        tuple(map(int, clozes.split(","))) if clozes else (),
         path,
         line,
         definitions,
-        bool(plain),
+        plain == 1,
         tuple(ImageRef(*image) for image in json.loads(images)) if images else (),
     )
 
