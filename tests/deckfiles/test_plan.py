@@ -203,7 +203,7 @@ files = st.lists(st.lists(cards, max_size=4), min_size=1, max_size=3).map(
 
 
 @given(files, files)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_plan_applied_twice_changes_nothing(first, second):
     before = kept(*first)
     gone = {f"{ROOT}/{each.file.path}" for each in first[len(second) :]}
