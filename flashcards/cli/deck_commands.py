@@ -79,6 +79,7 @@ def _settle(situation: Situation, importing: Importing, prepared: PreparedImport
         _show(situation, prepared, "none", as_json)
         if not as_json:
             click.echo(situation.say("nothing-to-do"))
+        importing.apply(prepared)  # the lines at which the cards stand may be others than before
         return _code(prepared.plan, done=True)
     if not yes:
         if as_json or not sys.stdin.isatty():
