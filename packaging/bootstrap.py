@@ -52,12 +52,13 @@ def main() -> int:
     purpose = sys.argv[1] if len(sys.argv) > 1 else "window"
     if sys.version_info < (3, 11):
         return complain(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
+    # The libraries first: Qt's own tools, which compile the translations, need them as well.
+    if sys.platform.startswith("linux") and prepare_libraries(purpose) != 0:
+        return 1
     try:
         prepare_environment()
     except subprocess.CalledProcessError as error:
         return complain(f"This command failed (see above): {' '.join(map(str, error.cmd))}")
-    if sys.platform.startswith("linux"):
-        return prepare_libraries(purpose)
     return 0
 
 
