@@ -10,7 +10,7 @@ from flashcards.deckfiles.images import find_images
 from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Attributes, Face, ImageRef, Kind
 from flashcards.domain.drafts import Draft
-from flashcards.markup.cloze import code_clozes, find_clozes, has_marker
+from flashcards.markup.cloze import CodeError, code_clozes, find_clozes, has_marker
 from flashcards.markup.comments import without_comments
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.structure import Fence
@@ -165,18 +165,22 @@ class CardMaker:
     def _fence_clozes(self, fence: Fence) -> tuple[frozenset[int], bool]:
         """Return the numbers of the clozes in a fence, and whether one is wrong."""
         language, words = self.words(fence.info)
-        structure = self.source.structure
-        clozes = code_clozes(structure.code(fence), language, "cloze" in words)
-        text = self.source.text
-        for error in clozes.errors:
-            begin = fence.inner_start
-            for _ in range(error.line):
-                begin = text.find("\n", begin) + 1
-            written = text[begin : text.find("\n", begin) if text.find("\n", begin) >= 0 else len(text)]
-            shown = structure.code(fence).split("\n")[error.line]
-            indent = len(written) - len(shown) if written.endswith(shown) else 0
-            self.source.report(begin + indent + error.column, error.code, *error.words)
+        code = self.source.structure.code(fence)
+        clozes = code_clozes(code, language, "cloze" in words)
+        if clozes.errors:
+            self._report_in_fence(fence, code, clozes.errors)
         return clozes.numbers, bool(clozes.errors)
+
+    def _report_in_fence(self, fence: Fence, code: str, errors: tuple[CodeError, ...]) -> None:
+        """Report mistakes in the code of a fence at their places in the file."""
+        shown = code.split("\n")
+        written = self.source.text[fence.inner_start : fence.inner_end].split("\n")
+        starts = [fence.inner_start]
+        for line in written:
+            starts.append(starts[-1] + len(line) + 1)
+        for error in errors:
+            indent = len(written[error.line]) - len(shown[error.line])
+            self.source.report(starts[error.line] + indent + error.column, error.code, *error.words)
 
     def _attributes(self, piece: Piece, in_fence: bool, clozed: bool) -> tuple[Attributes, frozenset[str]]:
         """Return a card's attributes, with the kind that its text shows where none is said."""

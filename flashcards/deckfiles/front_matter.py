@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 KEYS = ("deck", "tags", "freq", "kind", "lang", "dialect", "reverse", "source")
 NATIVE_KEYS = frozenset({"deck", "freq", "kind", "dialect", "reverse"})
 LIMIT = 16_384
+# The parser takes seconds over thousands of nested lists.
+_MOST_BRACKETS = 100
 _END = re.compile(r"\n---[ \t]*(?=\n|\Z)")
 _KEY_LINE = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:", re.MULTILINE)
 _LANGUAGE = re.compile(r"([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]+)*")
@@ -89,6 +91,9 @@ def _pairs(block: str, front: FrontMatter) -> "list[tuple[Node, Node]] | None":
     """Return the keys and values of a block that is a mapping, else None with the reason in `front.flaws`."""
     import yaml  # only files with front matter need it
 
+    if block.count("[") + block.count("{") > _MOST_BRACKETS:
+        front.flaws.append(Flaw(2, 1, "front-matter-broken"))
+        return None
     if "*" in block or "&" in block:
         try:
             for event in yaml.parse(block, yaml.BaseLoader):

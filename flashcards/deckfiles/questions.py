@@ -16,7 +16,6 @@ from flashcards.markup.opaque import SpanWalk
 
 _MARKER = re.compile(r"\n(?=[QqAaCc问答])([QqAaCc问答])[:：]")
 _KIND = {"问": "Q", "答": "A"}
-_BRACKETED = re.compile(r"[^\n]*\[[^\]\n]+\]")
 _NAME = re.compile(r"^name[ \t]*:[ \t]*(?P<name>[^\n]+)$", re.MULTILINE)
 _SAMPLE = 1 << 18
 
@@ -34,12 +33,19 @@ def recognise(source: Source) -> str:
     """Recognise a question with an answer after it, or a line `C:` with a bracket."""
     asked = False
     for mark in _markers(source, source.front.end, _SAMPLE):
-        if mark.kind == "C" and _BRACKETED.match(source.text, mark.end):
+        if mark.kind == "C" and _has_brackets(source.text, mark.end):
             return "questions"
         if mark.kind == "A" and asked:
             return "questions"
         asked = asked or mark.kind == "Q"
     return ""
+
+
+def _has_brackets(text: str, at: int) -> bool:
+    """Tell whether something stands in brackets on the rest of a line."""
+    end = text.find("\n", at)
+    begin = text.find("[", at, end if end >= 0 else len(text))
+    return begin >= 0 and text.find("]", begin + 2, end if end >= 0 else len(text)) >= 0
 
 
 def read(source: Source, lang: str) -> Reading:
@@ -103,9 +109,9 @@ class _Questions:
                 self._unanswered()
                 self._aside(mark.end, stop)
         self._unanswered()
-        drafts = without_copies(self.source, tuple(self.maker.drafts))
+        drafts, copies = without_copies(self.source, self.maker.drafts)
         warn_of_same_fronts(self.source, drafts)
-        unread = tuple(sorted(self.maker.unread))
+        unread = tuple(sorted((*self.maker.unread, *copies)))
         return Reading(drafts, self.title, "\n\n".join(self.intro), unread, self.deck)
 
     def _front_matter(self) -> int:
@@ -150,7 +156,7 @@ class _Questions:
     def _is_meant(self, mark: _Mark, before: _Mark | None) -> bool:
         if mark.kind == "A":
             return before is not None and before.kind == "Q"
-        if mark.kind == "C" and not _BRACKETED.match(self.text, mark.end):
+        if mark.kind == "C" and not _has_brackets(self.text, mark.end):
             return False
         begin = self.text.rfind("\n", 0, max(mark.start - 1, 0)) + 1
         above = self.text[begin : max(mark.start - 1, 0)].strip()

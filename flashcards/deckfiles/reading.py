@@ -6,7 +6,7 @@ from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.registry import DIALECTS
 from flashcards.deckfiles.source import Source, open_source
 from flashcards.domain.drafts import DeckDraft, DeckFile, ParsedDeck
-from flashcards.domain.problems import by_place
+from flashcards.domain.problems import Problem, by_place, problem
 
 
 def read_deck(file: DeckFile, dialect: str = "") -> ParsedDeck:
@@ -26,8 +26,15 @@ def read_deck(file: DeckFile, dialect: str = "") -> ParsedDeck:
     if not reading.drafts and not source.problems and not file.problems:
         source.report(0, "no-cards")
     deck = DeckDraft(deck_key(file.path), _deck_path(source, reading), lang, reading.intro)
-    problems = by_place((*file.problems, *source.problems))
+    problems = _listed(source)
     return ParsedDeck(file, deck, chosen.name, reason, reading.drafts, problems, reading.unread)
+
+
+def _listed(source: Source) -> tuple[Problem, ...]:
+    """Return the problems of a file and of its text in their order, and say how many are not listed."""
+    file = source.file
+    more = [problem(file.path, 0, 0, "problems-more", count=source.unlisted)] if source.unlisted else []
+    return by_place((*file.problems, *source.problems, *more))
 
 
 def _deck_path(source: Source, reading: Reading) -> str:

@@ -8,16 +8,22 @@ from flashcards.domain.drafts import DeckFile
 from flashcards.domain.problems import Problem
 from flashcards.markup.structure import Structure, scan
 
+MOST_PROBLEMS = 2_000
+
 
 @dataclass(slots=True)
 class Source:
-    """A file's text with LF line ends and no NUL, its front matter and its blocks. Problems are gathered here."""
+    """A file's text with LF line ends and no NUL, its front matter and its blocks. Problems are gathered here.
+
+    `unlisted` counts the problems over the number that a person reads.
+    """
 
     file: DeckFile
     text: str
     front: FrontMatter
     structure: Structure
     problems: list[Problem] = field(default_factory=list)
+    unlisted: int = 0
     _starts: list[int] = field(default_factory=list)
 
     def place(self, offset: int) -> tuple[int, int]:
@@ -29,8 +35,17 @@ class Source:
 
     def report(self, offset: int, code: str, *words: tuple[str, str]) -> None:
         """Add a problem at an offset of the text."""
-        line, column = self.place(offset)
-        self.problems.append(Problem(self.file.path, line, column, code, words))
+        if len(self.problems) < MOST_PROBLEMS:
+            self.add(*self.place(offset), code, *words)
+        else:
+            self.unlisted += 1
+
+    def add(self, line: int, column: int, code: str, *words: tuple[str, str]) -> None:
+        """Add a problem at a line and column; more than a person reads are only counted."""
+        if len(self.problems) < MOST_PROBLEMS:
+            self.problems.append(Problem(self.file.path, line, column, code, words))
+        else:
+            self.unlisted += 1
 
 
 def line_starts(text: str) -> list[int]:
@@ -57,5 +72,5 @@ def open_source(file: DeckFile) -> Source:
     if zero >= 0:
         source.report(zero, "character-zero")
     for flaw in front.flaws:
-        source.problems.append(Problem(file.path, flaw.line, flaw.column, flaw.code, flaw.words))
+        source.add(flaw.line, flaw.column, flaw.code, *flaw.words)
     return source

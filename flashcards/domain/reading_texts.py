@@ -87,6 +87,13 @@ READING_TEXTS: dict[str, ProblemText] = {
         "这个标记要隐藏整行，但它前面没有代码，这张卡片未导入。",
         "请把标记放在要隐藏的那一行末尾。",
     ),
+    "cloze-many": ProblemText(
+        "error",
+        "There are more than {limit} markers on this line; the card was left out.",
+        "Hide fewer pieces of one line.",
+        "这一行的标记超过 {limit} 个，这张卡片未导入。",
+        "请减少同一行中要隐藏的内容。",
+    ),
     "pitfall-pair": ProblemText(
         "warning",
         "A pitfall needs exactly one fence marked “bug” and one marked “fix”; they are shown as plain code.",
@@ -240,6 +247,13 @@ READING_TEXTS: dict[str, ProblemText] = {
         "Tell the two questions apart.",
         "这张卡片与第 {line} 行的问题相同，两张都已导入。",
         "请把两个问题区分开。",
+    ),
+    "problems-more": ProblemText(
+        "note",
+        "{count} more problems in this file are not listed.",
+        "Correct these first and read the file again.",
+        "这个文件还有 {count} 个问题没有列出。",
+        "请先改正已列出的，再重新读取。",
     ),
     "no-cards": ProblemText(
         "note",

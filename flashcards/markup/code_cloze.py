@@ -1,11 +1,15 @@
 """Clozes in running code: `#? text` comments, and `{{c1::…}}` in fences marked `cloze`."""
 
 import re
+from bisect import bisect_right
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from flashcards.markup.code_comments import code_comments
 from flashcards.markup.text_cloze import brace_clozes
 
+MOST_MARKERS = 50
+_MARKERS = {mark: re.compile(rf"(?:^|(?<=[ \t])){mark}\?(\d*)(?=[ \t]|$)") for mark in ("#", "//", "--")}
 _HINT = re.compile(r"(?:^|[ \t])::[ \t]+(?=\S)")
 
 
@@ -87,11 +91,13 @@ def _take_markers(
     for comment in code_comments(code, language):
         while row + 1 < len(starts) and starts[row + 1] <= comment.start:
             row += 1
-        marker = re.compile(rf"(?:^|(?<=[ \t])){re.escape(comment.mark)}\?(\d*)(?=[ \t]|$)")
         text = code[comment.start : comment.end]
-        matches = list(marker.finditer(text))
+        matches = list(_MARKERS[comment.mark].finditer(text)) if "?" in text else []
         if not matches:
             continue
+        if len(matches) > MOST_MARKERS:
+            errors.append(CodeError(row, comment.start - starts[row], "cloze-many", (("limit", str(MOST_MARKERS)),)))
+            matches = matches[:MOST_MARKERS]
         column = comment.start - starts[row]
         shown = lines[row][: column + matches[0].start()].rstrip()
         lines[row] = shown
@@ -121,8 +127,11 @@ def _hidden(shown: str, match: re.Match[str], text: str, taken: list[tuple[int, 
             return CodeError(0, 0, "cloze-line-empty")
         return CodeGap(0, start, len(shown), number, hint)
     start = first = shown.rfind(text)
-    while start >= 0 and any(start < end and begin < start + len(text) for begin, end in taken):
-        start = shown.rfind(text, 0, start + len(text) - 1)
+    while start >= 0:
+        over = [begin for begin, end in taken if start < end and begin < start + len(text)]
+        if not over:
+            break
+        start = shown.rfind(text, 0, min(over))
     start = first if start < 0 else start
     if start < 0:
         return CodeError(0, 0, "cloze-not-found", (("text", text[:80]),))
@@ -135,51 +144,62 @@ def _take_braces(lines: list[str], spans: list[CodeGap], errors: list[CodeError]
     clozes = brace_clozes(code)
     starts = _line_starts(lines)
     for error in clozes.errors:
-        row = code.count("\n", 0, error.at)
+        row = bisect_right(starts, error.at) - 1
         errors.append(CodeError(row, error.at - starts[row], error.code, error.words))
-    shown, gaps, position = [], [], 0
-    cuts: list[tuple[int, int]] = []
-    length = 0
+    cuts = _Cuts()
+    hidden: list[tuple[int, int, int, str]] = []
     for cloze in clozes.found:
-        head = code[position : cloze.start]
-        length += len(head)
-        body = cloze.start + len(f"{{{{c{cloze.number}::")
         body = code.index("::", cloze.start) + 2
-        cuts += [(cloze.start, body), (body + len(cloze.answer), cloze.end)]
-        gaps.append((length, length + len(cloze.answer), cloze.number, cloze.hint))
-        length += len(cloze.answer)
-        shown += [head, cloze.answer]
-        position = cloze.end
-    shown.append(code[position:])
-    moved = [_moved(span, starts[span.line], cuts) for span in spans]
-    text = "".join(shown)
-    new_lines = text.split("\n")
-    for start, end, number, hint in [*gaps, *moved]:
-        spans_of = _by_line(new_lines, start, end)
-        gaps_of = [CodeGap(row, begin, stop, number, hint) for row, begin, stop in spans_of]
-        shown_gaps = [gap for gap in gaps_of if gap.start < gap.end]
-        if (start, end, number, hint) == (gaps or moved)[0]:
-            spans = []
-        spans += shown_gaps
-    return new_lines, spans
+        end = body + len(cloze.answer)
+        cuts.add(cloze.start, body)
+        cuts.add(end, cloze.end)
+        hidden.append((body, end, cloze.number, cloze.hint))
+    for span in spans:
+        start = starts[span.line]
+        hidden.append((start + span.start, start + span.end, span.number, span.hint))
+    shown = cuts.without(code).split("\n")
+    shown_starts = _line_starts(shown)
+    gaps: list[CodeGap] = []
+    for begin, end, number, hint in hidden:
+        stretch = cuts.moved(begin), cuts.moved(end)
+        gaps += [CodeGap(*part, number, hint) for part in _by_line(shown, shown_starts, *stretch)]
+    return shown, gaps
 
 
-def _moved(span: CodeGap, line_start: int, cuts: list[tuple[int, int]]) -> tuple[int, int, int, str]:
-    """Return a span's place in the text that is left when `cuts` are taken out."""
+class _Cuts:
+    """Stretches that are taken out of a text, in order."""
 
-    def place(at: int) -> int:
-        return at - sum(min(at, end) - start for start, end in cuts if start < at)
+    def __init__(self) -> None:
+        self._starts: list[int] = []
+        self._ends: list[int] = []
+        self._before: list[int] = []
 
-    return place(line_start + span.start), place(line_start + span.end), span.number, span.hint
+    def add(self, start: int, end: int) -> None:
+        """Take out what lies between two offsets."""
+        removed = self._before[-1] + self._ends[-1] - self._starts[-1] if self._starts else 0
+        self._starts.append(start)
+        self._ends.append(end)
+        self._before.append(removed)
+
+    def moved(self, at: int) -> int:
+        """Return where an offset is once everything is taken out."""
+        index = bisect_right(self._starts, at) - 1
+        if index < 0:
+            return at
+        return at - self._before[index] - (min(at, self._ends[index]) - self._starts[index])
+
+    def without(self, text: str) -> str:
+        """Return the text that is left."""
+        begins = [0, *self._ends]
+        ends = [*self._starts, len(text)]
+        return "".join(text[begin:end] for begin, end in zip(begins, ends, strict=True))
 
 
-def _by_line(lines: list[str], start: int, end: int) -> list[tuple[int, int, int]]:
-    """Part a stretch of text into its lines, as (line, first column, last column)."""
-    parts, at = [], 0
-    for row, line in enumerate(lines):
-        if at > end:
+def _by_line(lines: list[str], starts: list[int], start: int, end: int) -> Iterator[tuple[int, int, int]]:
+    """Part a stretch of text into its lines, as (line, first column, last column), without empty ones."""
+    for row in range(bisect_right(starts, start) - 1, len(lines)):
+        if starts[row] >= end:
             break
-        if at + len(line) >= start:
-            parts.append((row, max(0, start - at), min(len(line), end - at)))
-        at += len(line) + 1
-    return parts
+        first, last = max(0, start - starts[row]), min(len(lines[row]), end - starts[row])
+        if first < last:
+            yield row, first, last

@@ -28,6 +28,7 @@ _TRIMMED = ("", "#", " ", "\t")
 # A large deck has a quarter of a million headings and fences; this builds a named tuple in half the time.
 _new = tuple.__new__
 _ATTRIBUTED = re.compile(r"\n {0,3}#{1,2}[ \t][^\n]*\{:?[ \t]*(?:[#.][\w.-]|\w+=)[^{}\n]*\}[ \t]*(?=\n|\Z)")
+_MATH_ENDS = {"$$": "$$", "\\[": "\\]"}
 _BLANK = re.compile(r"\n[ \t]*(?=\n|\Z)")
 _CLOSING_HASHES = re.compile(r"(?:^|[ \t])#+$")
 
@@ -106,6 +107,8 @@ class _Scan:
         self.containers = Containers(self.padded)
         self.no_attributes = False
         self.no_comment_end = False
+        self.no_math_end: dict[str, int] = {}
+        self.blank = -1
         self.spans_of: tuple[int, list[tuple[int, int]]] = (-1, [])
 
     def run(self) -> Structure:
@@ -213,13 +216,16 @@ class _Scan:
 
     def _math(self, at: int, after: int, mark: str) -> int:
         """Record display math that begins a line, and return where reading goes on."""
-        padded = self.padded
-        blank = _BLANK.search(padded, after)
-        limit = blank.start() if blank else len(padded)
-        close = padded.find("$$" if mark == "$$" else "\\]", after, limit)
+        padded, closer = self.padded, _MATH_ENDS[mark]
+        if self.blank < after:
+            blank = _BLANK.search(padded, after)
+            self.blank = blank.start() if blank else len(padded)
+        # What is known of a paragraph is not searched for again, so that many openers cost no more than one.
+        close = -1 if self.no_math_end.get(closer, -1) >= after else padded.find(closer, after, self.blank)
         if close >= 0:
             self.found.math.append((after - 3, close + 1))
             return close + 2
+        self.no_math_end[closer] = self.blank
         if mark != "$$":
             return after
         self.found.oddities.append(Oddity(at, "math-unclosed"))

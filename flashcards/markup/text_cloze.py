@@ -51,14 +51,14 @@ def find_clozes(text: str) -> Clozes:
     clozes = Clozes()
     if "{{c" not in text:
         return clozes
-    walk = SpanWalk(opaque_spans(text))
+    walk, indented = SpanWalk(opaque_spans(text)), _IndentedCode(text)
     for opener in _OPENER.finditer(text):
         around = walk.around(opener.start() + 1)
         if around is not None:
             if around.kind == "math":
                 clozes.errors.append(ClozeError(opener.start(), "cloze-in-math"))
             continue
-        if _in_indented_code(text, opener.start()):
+        if indented.holds(opener.start()):
             continue
         stop = _STOP.search(text, opener.end())
         limit = stop.start() if stop else len(text)
@@ -118,18 +118,33 @@ def _cloze(text: str, opener: re.Match[str], end: int, opaque: list[Span], cloze
         clozes.found.append(TextCloze(start, end + 2, number, hidden, hint))
 
 
-def _in_indented_code(text: str, at: int) -> bool:
-    """Tell whether an offset lies in a code block made by four spaces, outside any list."""
-    begin = text.rfind("\n", 0, at) + 1
-    if not _INDENTED.match(text, begin):
-        return False
-    after_blank = False
-    while begin > 0:
-        previous = text.rfind("\n", 0, begin - 1) + 1
-        line = text[previous : begin - 1]
-        if not line.strip():
-            after_blank = True
-        elif not _INDENTED.match(line):
-            return after_blank and not _LIST.match(line)
-        begin = previous
-    return True
+class _IndentedCode:
+    """Code blocks made by four spaces, followed line by line while offsets grow."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._next = 0
+        self._in_code = self._in_list = False
+        self._after_blank = True
+
+    def holds(self, at: int) -> bool:
+        """Tell whether the line of an offset is code; the offsets asked for must not shrink."""
+        text = self._text
+        while 0 <= self._next <= at:
+            end = text.find("\n", self._next)
+            self._follow(text[self._next : end if end >= 0 else len(text)])
+            self._next = end + 1 if end >= 0 else -1
+        return self._in_code
+
+    def _follow(self, line: str) -> None:
+        """Take the next line into account."""
+        if not line or line.isspace():
+            self._after_blank = True
+            return
+        indented = _INDENTED.match(line) is not None
+        if _LIST.match(line) and not self._in_code:
+            self._in_list = not indented or self._in_list
+        elif line[0] not in " \t":
+            self._in_list = self._in_list and not self._after_blank
+        self._in_code = indented and not self._in_list and (self._in_code or self._after_blank)
+        self._after_blank = False
