@@ -11,7 +11,11 @@ from flashcards.ui.columns import label
 from flashcards.ui.theme import Theme
 from flashcards.ui.wording import Wording
 
-FRAMEWORKS = frozenset({"pytorch", "torch", "tensorflow", "keras", "paddle", "paddlepaddle", "jax"})
+FRAMEWORKS = {
+    "pytorch": "PyTorch", "torch": "PyTorch", "tensorflow": "TensorFlow", "tf": "TensorFlow", "keras": "Keras",
+    "paddle": "PaddlePaddle", "paddlepaddle": "PaddlePaddle", "jax": "JAX",
+}  # fmt: skip
+"""Tags that name a framework, and how it is written."""
 
 
 class CardPane(QFrame):
@@ -20,9 +24,10 @@ class CardPane(QFrame):
     def __init__(self, theme: Theme, media: Path, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("look", "card")
-        self._theme, self._wording = theme, wording
+        self._wording = wording
         self._info: CardInfo | None = None
         self._twin: Twin | None = None
+        self._said: tuple[list[tuple[str, str]], int] = ([], 0)
         self.view = CardView(theme, media)
         self._head = QHBoxLayout()
         self._head.setContentsMargins(MARGIN, 24, MARGIN, 0)
@@ -42,7 +47,7 @@ class CardPane(QFrame):
         if view.judging:
             self.view.show_face(face, revealed=view.revealed, said=view.said)
         else:
-            self.view.show_face(face, answered=view.stage is Stage.ANSWER)
+            self.view.show_face(face, answered=view.stage is Stage.ANSWER, said=view.said)
 
     def display_twin(self, twin: Twin) -> None:
         """Show the other card of a pair with its answer."""
@@ -52,8 +57,6 @@ class CardPane(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
-        self._theme = theme
-        self._say_head()
         self.view.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -63,16 +66,21 @@ class CardPane(QFrame):
         super().changeEvent(event)
 
     def _say_head(self) -> None:
+        """Say over the card what it is; made anew only when it is another thing."""
+        chips, freq = self._chips(), self._info.freq if self._info is not None else 0
+        if (chips, freq) == self._said:
+            return
+        self._said = (chips, freq)
         while (item := self._head.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        for words, look in self._chips():
-            self._head.addWidget(self._chip(words, look), 0, Qt.AlignmentFlag.AlignVCenter)
+        for words, kind in chips:
+            self._head.addWidget(_chip(words, kind), 0, Qt.AlignmentFlag.AlignVCenter)
         self._head.addStretch(1)
-        if self._info is not None and self._info.freq:
+        if freq:
             stars = label("muted")
-            stars.setText("★" * self._info.freq)
+            stars.setText("★" * freq)
             stars.setToolTip(self.tr("How often it is asked in interviews, out of five"))
             self._head.addWidget(stars)
 
@@ -81,15 +89,14 @@ class CardPane(QFrame):
             return [(self.tr("Twin"), "plain"), (self._twin.title, "framework")]
         if self._info is None:
             return []
-        chips = [(self._wording.kind(self._info.kind), str(self._info.kind))]
-        return chips + [(tag, "framework" if tag.lower() in FRAMEWORKS else "tag") for tag in self._info.tags]
+        kind = (self._wording.kind(self._info.kind), str(self._info.kind))
+        frameworks = {FRAMEWORKS[tag.lower()]: None for tag in self._info.tags if tag.lower() in FRAMEWORKS}
+        others = [(tag, "tag") for tag in self._info.tags if tag.lower() not in FRAMEWORKS]
+        return [kind, *((name, "framework") for name in frameworks), *others]
 
-    def _chip(self, words: str, look: str) -> QLabel:
-        tone = self._theme.chips[look]
-        chip = label("chip")
-        chip.setText(words)
-        chip.setStyleSheet(
-            f"background: {tone.background}; color: {tone.text}; border-radius: 9px; padding: 2px 10px;"
-            "font-size: 12px; font-weight: 700;"
-        )
-        return chip
+
+def _chip(words: str, kind: str) -> QLabel:
+    chip = label("chip")
+    chip.setProperty("chip", kind)
+    chip.setText(words)
+    return chip

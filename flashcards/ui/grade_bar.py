@@ -17,6 +17,7 @@ class AnswerButton(QPushButton):
 
     def __init__(self, key: str) -> None:
         super().__init__()
+        self.setProperty("suggested", False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._says, self._follows, self._key = label("answer"), label("follows"), label("keyhint")
@@ -46,6 +47,8 @@ class AnswerButton(QPushButton):
 
     def suggest(self, suggested: bool) -> None:
         """Mark the button as the one that Space presses, or take the mark away."""
+        if self.property("suggested") == suggested:
+            return
         self.setProperty("suggested", suggested)
         for widget in (self, self._says):
             widget.style().unpolish(widget)

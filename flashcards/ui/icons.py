@@ -1,11 +1,9 @@
 """The app's own icons, drawn from their outlines in the colour that is asked for."""
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
-from PySide6.QtGui import QIcon, QImage, QImageReader, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QImage, QImageReader, QPixmap
 
 from flashcards.paths import assets_folder
-
-_SCALES = (1, 2, 3)
 
 
 def drawing(name: str, colour: str, pixels: int) -> QImage:
@@ -27,18 +25,22 @@ def pixmap(name: str, colour: str, size: int, scale: float) -> QPixmap:
 
 
 def icon(name: str, colour: str, checked: str = "", size: int = 20) -> QIcon:
-    """Make an icon of one colour, and of another for the checked state, sharp on screens up to 300 %."""
+    """Make an icon of one colour, and of another for the checked state, as sharp as the best screen can show it."""
     made = QIcon()
-    for scale in _SCALES:
-        made.addPixmap(pixmap(name, colour, size, scale))
-        if checked:
-            made.addPixmap(pixmap(name, checked, size, scale), QIcon.Mode.Normal, QIcon.State.On)
+    made.addPixmap(pixmap(name, colour, size, _sharpest()))
+    if checked:
+        made.addPixmap(pixmap(name, checked, size, _sharpest()), QIcon.Mode.Normal, QIcon.State.On)
     return made
 
 
 def app_icon() -> QIcon:
     """Make the icon of the window and the taskbar."""
     made = QIcon()
-    for pixels in (16, 32, 48, 64, 128, 256):
+    for pixels in (32, 128):
         made.addPixmap(QPixmap.fromImage(drawing("app", "#000000", pixels)))
     return made
+
+
+def _sharpest() -> float:
+    """Return the largest scale of all screens; each size is drawn once only, because drawing costs at the start."""
+    return max((screen.devicePixelRatio() for screen in QGuiApplication.screens()), default=1.0)

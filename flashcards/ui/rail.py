@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
 
-from flashcards.ui.icons import app_icon, icon
+from flashcards.ui.icons import icon
 from flashcards.ui.keys import WINDOW_KEYS
 from flashcards.ui.theme import Theme
 
@@ -27,7 +27,7 @@ class Rail(QFrame):
         self.setFixedWidth(WIDTH)
         self._mark = QToolButton()
         self._mark.setProperty("look", "quiet")
-        self._mark.setIcon(app_icon())
+        self._mark.setIcon(icon("app", "", size=34))
         self._mark.setIconSize(QSize(34, 34))
         self._mark.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._mark.clicked.connect(self.about_requested)

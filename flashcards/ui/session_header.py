@@ -45,8 +45,11 @@ class SessionHeader(QWidget):
         self._view = view
         progress = view.progress
         self._progress.setText(self._progress_words(view))
+        # A progress bar paints the window at once when its value is set, before the card has changed.
+        self._bar.setUpdatesEnabled(False)
         self._bar.setRange(0, max(1, progress.done + progress.left))
         self._bar.setValue(progress.done)
+        self._bar.setUpdatesEnabled(True)
         self._practice.setVisible(view.practice and view.stage is not Stage.FINISHED)
         on_card = view.card is not None and view.stage in {Stage.QUESTION, Stage.ANSWER}
         for name in _ON_A_CARD:
@@ -107,9 +110,9 @@ class SessionHeader(QWidget):
         row.setSpacing(12)
         row.addWidget(self._back)
         row.addWidget(self._progress)
-        row.addWidget(self._practice)
+        row.addWidget(self._practice, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
-        row.addWidget(self._countdown)
+        row.addWidget(self._countdown, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._elapsed)
         row.addWidget(self._more)
         self._bar = QProgressBar()

@@ -1,7 +1,6 @@
 """The list of all keys, opened by `?`."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from flashcards.ui.columns import label
@@ -14,42 +13,47 @@ class ShortcutsDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(20)
-        self._grid.setVerticalSpacing(9)
-        self._grid.setColumnStretch(1, 1)
-        self._add_group(self.tr("While studying"), STUDY_KEYS)
-        self._add_group(self.tr("Everywhere"), WINDOW_KEYS)
         inside = QWidget()
-        inside.setLayout(self._grid)
+        groups = QHBoxLayout(inside)
+        groups.setContentsMargins(0, 0, 12, 0)
+        groups.setSpacing(40)
+        for title, group in ((self.tr("While studying"), STUDY_KEYS), (self.tr("Everywhere"), WINDOW_KEYS)):
+            groups.addLayout(self._group(title, group))
         area = QScrollArea()
         area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
-        area.setMinimumWidth(inside.sizeHint().width() + 24)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(28, 24, 20, 20)
         column.setSpacing(14)
-        column.addWidget(area)
+        column.addWidget(area, 1)
         column.addWidget(buttons)
-        self.resize(self.sizeHint().width(), min(760, inside.sizeHint().height() + 110))
+        self._inside = inside
 
-    def _add_group(self, title: str, group: tuple[Keys, ...]) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the room of the list; only now the style sheet has given its texts their size."""
+        wanted, screen = self._inside.sizeHint(), self.screen().availableGeometry()
+        self.resize(min(wanted.width() + 70, screen.width()), min(wanted.height() + 120, screen.height()))
+        super().showEvent(event)
+
+    def _group(self, title: str, group: tuple[Keys, ...]) -> QVBoxLayout:
         head = label("section")
         head.setText(title)
-        row = self._grid.rowCount()
-        if row > 1:
-            self._grid.setRowMinimumHeight(row, 18)
-            row += 1
-        self._grid.addWidget(head, row, 0, 1, 2)
-        for keys in group:
-            row += 1
-            says = label("text", wraps=True)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(20)
+        grid.setVerticalSpacing(9)
+        for row, keys in enumerate(group):
+            says = label("text")
             says.setText(keys.words())
-            self._grid.addWidget(self._caps(keys), row, 0)
-            self._grid.addWidget(says, row, 1)
+            grid.addWidget(self._caps(keys), row, 0)
+            grid.addWidget(says, row, 1)
+        column = QVBoxLayout()
+        column.setSpacing(14)
+        column.addWidget(head)
+        column.addLayout(grid)
+        column.addStretch(1)
+        return column
 
     def _caps(self, keys: Keys) -> QWidget:
         holder = QWidget()

@@ -1,32 +1,27 @@
-"""What is needed soon but not for the first picture: imported once that stands, so that nothing waits for it later."""
+"""What is needed soon but not for the first picture: loaded off the UI thread once that picture stands."""
 
 from importlib import import_module
 
 from flashcards.ui.background import Report, Stopped
 from flashcards.workflows.services import Services
+from flashcards.workflows.warming_up import get_ready_to_study, get_tables_ready
 
-# Studying comes first: a person presses Start long before they open Settings.
-_SOON = (
-    "flashcards.workflows.studying",
-    "flashcards.rendering.cards",
-    "flashcards.rendering.highlighting",
-    "flashcards.scheduling.memory",
-    "flashcards.ui.study_page",
-    "flashcards.ui.study_desk",
-)
+# In the order in which a person comes to them; formulas are drawn by a library of their own.
+_SOON = ("flashcards.ui.study_page", "flashcards.ui.study_desk", "mathra", "flashcards.ui.settings_desk")
 
 
 class Warming:
-    """Loads what the first card needs, then the store's tables; runs off the UI thread."""
+    """Loads what the first card needs, then the store's tables; both are work for the background."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     def studying(self, _report: Report, _stopped: Stopped) -> None:
         """Load what a session needs."""
+        get_ready_to_study()
         for name in _SOON:
             import_module(name)
 
     def tables(self, _report: Report, _stopped: Stopped) -> None:
         """Load the engine of the store's tables."""
-        self._services.store.prepare_tables()
+        get_tables_ready(self._services.store)

@@ -29,6 +29,8 @@ QLabel[look="answer"] { font-size: 15px; font-weight: 700; background: transpare
 QLabel[look="follows"] { font-size: 13px; background: transparent; }
 QLabel[look="keyhint"] { font-size: 12px; background: transparent; }
 $grades
+QLabel[look="chip"] { border-radius: 9px; padding: 2px 10px; font-size: 12px; font-weight: 700; }
+$chips
 QLabel[look="progress"] { color: $heading; font-weight: 700; }
 QLabel[look="clock"] { color: $heading; font-size: 52px; font-weight: 700; }
 QLabel[look="key"] {
@@ -56,7 +58,12 @@ def window_sheet(theme: Theme) -> str:
     grades = "".join(
         f'QPushButton[grade="{int(grade)}"] QLabel {{ color: {tone.text}; }}\n' for grade, tone in theme.grades.items()
     )
+    chips = "".join(
+        f'QLabel[chip="{kind}"] {{ background: {tone.background}; color: {tone.text}; }}\n'
+        for kind, tone in theme.chips.items()
+    )
     return _SHEET.substitute(
+        chips=chips,
         grades=grades,
         accent_hover=theme.accent_hover,
         on_accent=theme.on_accent,
