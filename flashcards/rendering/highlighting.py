@@ -22,7 +22,6 @@ _LEXERS = {
     "c": ("c_cpp", "CLexer"),
     "cpp": ("c_cpp", "CppLexer"),
     "cuda": ("c_like", "CudaLexer"),
-    "csharp": ("dotnet", "CSharpLexer"),
     "java": ("jvm", "JavaLexer"),
     "kotlin": ("jvm", "KotlinLexer"),
     "scala": ("jvm", "ScalaLexer"),
@@ -42,7 +41,6 @@ _LEXERS = {
     "ini": ("configs", "IniLexer"),
     "docker": ("configs", "DockerLexer"),
     "protobuf": ("dsls", "ProtoBufLexer"),
-    "make": ("make", "MakefileLexer"),
     "cmake": ("make", "CMakeLexer"),
     "html": ("html", "HtmlLexer"),
     "xml": ("html", "XmlLexer"),
@@ -53,11 +51,11 @@ _OTHER_NAMES = {
     "py": "python", "python3": "python", "py3": "python", "pyi": "python", "ipython": "python",
     "sh": "bash", "shell": "bash", "zsh": "bash", "shell-session": "bash", "console": "bash",
     "h": "c", "c++": "cpp", "cc": "cpp", "hpp": "cpp", "cu": "cuda",
-    "cs": "csharp", "c#": "csharp", "kt": "kotlin", "js": "javascript", "jsx": "javascript",
+    "kt": "kotlin", "js": "javascript", "jsx": "javascript",
     "node": "javascript", "ts": "typescript", "tsx": "typescript", "golang": "go", "rs": "rust",
     "rb": "ruby", "jl": "julia", "mysql": "sql", "sqlite": "sql", "postgresql": "sql", "jsonc": "json",
     "json5": "json", "yml": "yaml", "cfg": "ini", "conf": "ini", "properties": "ini", "dockerfile": "docker",
-    "proto": "protobuf", "makefile": "make", "patch": "diff", "svg": "xml",
+    "proto": "protobuf", "patch": "diff", "svg": "xml",
 }  # fmt: skip
 
 _SELF = frozenset({"self", "cls"})
@@ -95,13 +93,16 @@ _CLASSES = (
 )
 # Python's lexer reads long white space once more for every blank in it.
 _LONG_BLANK = re.compile(r"\s{200}")
+# The other lexers take time by the square of a line's length, and Java's by the square of the number of lines.
+_LONG_LINE = re.compile(r"[^\n]{2000}")
+_LINES = 1_000
 
 
 def highlight(code: str, language: str) -> tuple[tuple[Run, ...], ...]:
     """Divide code into lines of runs (text, token class); unknown languages and code over the limit are plain."""
-    lexer = None
-    if len(code) <= HIGHLIGHTED_CHARACTERS and not _LONG_BLANK.search(code):
-        lexer = _lexer(language)
+    lexer = None if len(code) > HIGHLIGHTED_CHARACTERS or _LONG_BLANK.search(code) else _lexer(language)
+    if lexer is not None and lexer.name != "Python" and (code.count("\n") > _LINES or _LONG_LINE.search(code)):
+        lexer = None
     if lexer is None:
         return tuple(((line, ""),) if line else () for line in code.split("\n"))
     return tuple(tuple(line) for line in _lines(_runs(lexer, code)))

@@ -60,6 +60,12 @@ def test_code_made_to_be_slow_is_plain(code):
     assert {token for line in highlight(code, "python") for _, token in line} <= {""}
 
 
+@pytest.mark.parametrize("code", ["a" * 19_000, "a\n" * 9_500])
+def test_only_python_is_highlighted_in_very_long_lines_and_very_many(code):
+    assert {token for line in highlight(code, "java") for _, token in line} == {""}
+    assert {token for line in highlight(code, "python") for _, token in line} == {"name"}
+
+
 def test_plain_cards_load_no_highlighter_and_python_no_table_of_lexers():
     program = """
 import sys
