@@ -11,14 +11,15 @@ from flashcards.store.engine import Tables
 from flashcards.store.journal import begin
 from flashcards.store.rows import ACTIVE, listed
 
+# Each groups in the order of its index, so that nothing is sorted; a deck may then come several times.
 _COUNTS = {
     "new": (
         f"SELECT c.deck_no, count(*), count(*) FILTER (WHERE c.buried_day <> :day) FROM card c INDEXED BY card_new"
-        f" WHERE c.state = 0 AND {ACTIVE} GROUP BY c.deck_no"
+        f" WHERE c.state = 0 AND {ACTIVE} GROUP BY c.freq, c.deck_no"
     ),
     "due": (
         "SELECT c.deck_no, count(*), count(*) FILTER (WHERE c.due_day <= :day AND c.buried_day <> :day)"
-        f" FROM card c INDEXED BY card_due WHERE c.state = 2 AND {ACTIVE} GROUP BY c.deck_no"
+        f" FROM card c INDEXED BY card_deck WHERE c.state = 2 AND {ACTIVE} GROUP BY c.deck_no"
     ),
     "learning": (
         f"SELECT c.deck_no, count(*), count(*) FROM card c INDEXED BY card_learning"
@@ -47,7 +48,7 @@ class Decks:
             for kind, sql in _COUNTS.items():
                 for deck, total, now in self._database.rows(sql, {"day": day}):
                     totals[deck] = totals.get(deck, 0) + total
-                    waiting[deck, kind] = now
+                    waiting[deck, kind] = waiting.get((deck, kind), 0) + now
             rows = self._database.rows(
                 "SELECT deck_no, deck_id, root, key, path, renamed, titles, intros FROM deck"
                 " WHERE deleted = 0 ORDER BY path, deck_no"

@@ -117,6 +117,8 @@ CREATE INDEX card_due ON card (
     due_day, state, suspended, leech, retired, buried_day, last_day, stability, deck_no, freq, note_no
 )
     WHERE state = 2 AND suspended = 0 AND leech = 0 AND retired = 0;
+CREATE INDEX card_deck ON card (deck_no, due_day, buried_day, state, suspended, leech, retired)
+    WHERE state = 2 AND suspended = 0 AND leech = 0 AND retired = 0;
 CREATE INDEX card_learning ON card (due_at, deck_no, note_no, state, suspended, leech, retired)
     WHERE state IN (1, 3) AND suspended = 0 AND leech = 0 AND retired = 0;
 CREATE INDEX card_held ON card (retired, suspended, leech, deck_no)

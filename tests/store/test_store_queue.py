@@ -8,6 +8,7 @@ from store_world import DAY, World, card_ids, draft, face, filled, plan_of, some
 from flashcards.domain.memory import Grade
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.study import Limits
+from flashcards.store.decks import _COUNTS
 from flashcards.store.queues import IN_DECKS, due_query, learning_query, new_query, practice_query
 from flashcards.store.store import Store
 
@@ -178,3 +179,10 @@ def test_a_clock_set_back_does_not_upset_the_order(world: World) -> None:
     assert len(chosen.due) == 1
     assert store.cards.candidates(DAY, world.now(), None, PLENTY).due == ()
     store.close()
+
+
+def test_counting_decks_sorts_nothing(store: Store) -> None:
+    for sql in _COUNTS.values():
+        steps = [row[3] for row in store._database.rows(f"EXPLAIN QUERY PLAN {sql}", {"day": DAY})]
+        assert "COVERING INDEX" in steps[0]
+        assert len(steps) == 1 or "card_learning" in steps[0] or "card_held" in steps[0]
