@@ -58,12 +58,14 @@ def main(arguments: list[str] | None = None) -> int:
 def _open_window(start: Start) -> int:
     """Open the window, or say in one sentence why there can be none; Qt itself would abort with a dump."""
     from flashcards.domain.errors import NoDisplay
-    from flashcards.surroundings import has_display, system_language
+    from flashcards.surroundings import has_display, missing_packages, system_language
 
     lang = start.lang or system_language(os.environ)
     try:
         if not has_display(os.environ):
             raise NoDisplay("no-display")
+        if packages := missing_packages(os.environ):
+            raise NoDisplay("qt-library", packages=packages)
         from flashcards.launch import launch
     except NoDisplay as error:
         print(error.text(lang), file=sys.stderr)  # noqa: T201  there is no window to say it in

@@ -93,6 +93,18 @@ def has_display(environment: Mapping[str, str]) -> bool:
     return True
 
 
+def missing_packages(environment: Mapping[str, str]) -> str:
+    """Return the packages that Qt lacks for a window on X11, '' when nothing is missing; without them it aborts."""
+    if not sys.platform.startswith("linux") or environment.get("QT_QPA_PLATFORM") or not environment.get("DISPLAY"):
+        return ""
+    if environment.get("WAYLAND_DISPLAY"):
+        return ""
+    from flashcards.qt_libraries import WINDOW_LIBRARIES, missing
+
+    needed = {name: packages for name, packages in WINDOW_LIBRARIES.items() if "wayland" not in name}
+    return " ".join(packages[-1] for packages in missing(needed))
+
+
 def _listens(address: str) -> bool:
     """Tell whether somebody answers at a Unix socket; one that starts with NUL is abstract."""
     with socket.socket(socket.AF_UNIX) as connection:

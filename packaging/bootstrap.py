@@ -4,7 +4,6 @@ Needs nothing but Python 3.11 and a network. `bootstrap.py tests` prepares for t
 `bootstrap.py window` also checks what a window on X11 or Wayland needs. A second call does nothing.
 """
 
-import ctypes
 import hashlib
 import os
 import shutil
@@ -16,35 +15,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "ready"
-
-# Shared libraries that Qt's wheels do not bring, and the Debian packages that hold them (newer names first).
-BASE_LIBRARIES = {
-    "libglib-2.0.so.0": ("libglib2.0-0t64", "libglib2.0-0"),
-    "libGL.so.1": ("libgl1",),
-    "libEGL.so.1": ("libegl1",),
-    "libxkbcommon.so.0": ("libxkbcommon0",),
-    "libdbus-1.so.3": ("libdbus-1-3",),
-    "libfontconfig.so.1": ("libfontconfig1",),
-    "libfreetype.so.6": ("libfreetype6",),
-    "libX11.so.6": ("libx11-6",),
-    "libbrotlidec.so.1": ("libbrotli1",),
-}
-WINDOW_LIBRARIES = {
-    "libxcb-cursor.so.0": ("libxcb-cursor0",),
-    "libxcb-icccm.so.4": ("libxcb-icccm4",),
-    "libxcb-image.so.0": ("libxcb-image0",),
-    "libxcb-keysyms.so.1": ("libxcb-keysyms1",),
-    "libxcb-randr.so.0": ("libxcb-randr0",),
-    "libxcb-render-util.so.0": ("libxcb-render-util0",),
-    "libxcb-shape.so.0": ("libxcb-shape0",),
-    "libxcb-xkb.so.1": ("libxcb-xkb1",),
-    "libxcb-xfixes.so.0": ("libxcb-xfixes0",),
-    "libxcb-sync.so.1": ("libxcb-sync1",),
-    "libxkbcommon-x11.so.0": ("libxkbcommon-x11-0",),
-    "libX11-xcb.so.1": ("libx11-xcb1",),
-    "libwayland-client.so.0": ("libwayland-client0",),
-    "libwayland-cursor.so.0": ("libwayland-cursor0",),
-}
 
 
 def main() -> int:
@@ -107,24 +77,18 @@ def create_environment() -> None:
 
 def prepare_libraries(purpose: str) -> int:
     """Install the system libraries that Qt misses when that is allowed, else print the line that does."""
-    wanted = {**BASE_LIBRARIES, **(WINDOW_LIBRARIES if purpose == "window" else {})}
-    missing = [names for library, names in wanted.items() if not loads(library)]
-    if not missing:
+    # The list is the program's own; without anything installed it can be read from the checkout.
+    sys.path.insert(0, str(ROOT))
+    from flashcards.qt_libraries import BASE_LIBRARIES, WINDOW_LIBRARIES, missing
+
+    lacking = missing({**BASE_LIBRARIES, **(WINDOW_LIBRARIES if purpose == "window" else {})})
+    if not lacking:
         return 0
-    packages = [package_name(names) for names in missing]
+    packages = [package_name(names) for names in lacking]
     if install_packages(packages):
         return 0
     line = "apt-get update && apt-get install -y --no-install-recommends " + " ".join(packages)
     return complain(f"Qt needs system libraries that are missing here. Please run:\n  sudo sh -c '{line}'")
-
-
-def loads(library: str) -> bool:
-    """Tell whether the system's loader finds a shared library."""
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
 
 
 def package_name(names: tuple[str, ...]) -> str:

@@ -89,6 +89,10 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "stats, backup, restore, doctor.",
         "没有显示器，无法打开窗口。以下命令不需要显示器：flashcards import、check、due、stats、backup、restore、doctor。",
     ),
+    "qt-library": (
+        "Qt lacks system libraries to show a window. On Debian and Ubuntu: sudo apt-get install {packages}",
+        "显示窗口所需的系统库不全。在 Debian 和 Ubuntu 上请运行：sudo apt-get install {packages}",
+    ),
     "qt-missing": (
         "Qt cannot be loaded ({reason}), so the window cannot be shown. Its system libraries are named in README.md; "
         "import, check, due, stats, backup, restore and doctor work without them.",
