@@ -56,7 +56,7 @@ def _doctor(situation: Situation, as_json: bool) -> int:
     if as_json:
         print_json(found.as_dict())
     else:
-        print_rows([(situation.say(f"doctor-{key}"), _words(situation, value)) for key, value in _rows(found)])
+        print_rows([(situation.say(f"doctor-{key.replace('_', '-')}"), _words(situation, value)) for key, value in _rows(found)])
     return 0 if found.sound else 8
 
 

@@ -198,3 +198,16 @@ def test_the_help_is_in_one_language(capsys: pytest.CaptureFixture[str]) -> None
     assert "用法" in page
     assert "Show this" not in page
     assert "Usage" not in page
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Last backup"), ("zh", "最近的备份")])
+def test_the_doctor_names_everything(
+    data: Path, deck: Path, lang: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    run(["--data", str(data), "backup"])
+    capsys.readouterr()
+    assert run(["--data", str(data), "--lang", lang, "doctor"]) == 0
+    page = capsys.readouterr().out
+    assert words in page
+    assert str(data / "flashcards.db") in page
