@@ -87,15 +87,6 @@ class Reviews:
         )
         return (row[0], row[1]) if row else (0, 0)
 
-    def notes_asked(self, day: int) -> frozenset[str]:
-        """Return the ids of the notes that were asked on a study day, practice aside."""
-        rows = self._database.rows(
-            "SELECT DISTINCT n.note_id FROM review r JOIN card c ON c.card_id = r.card_id"
-            " JOIN note n ON n.note_no = c.note_no WHERE r.day = ? AND r.undone = 0 AND r.kind <> 'practice'",
-            (day,),
-        )
-        return frozenset(row[0] for row in rows)
-
     def count(self) -> int:
         """Count all reviews, undone ones aside."""
         return int(self._database.value("SELECT count(*) FROM review WHERE undone = 0"))

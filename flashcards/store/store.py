@@ -120,11 +120,6 @@ class Store:
         return self.settings.value(_DEVICE)
 
     @property
-    def writable(self) -> bool:
-        """Tell whether the store was opened for writing."""
-        return self._database.writable
-
-    @property
     def version(self) -> int:
         """The number of the schema."""
         return int(self._database.value("PRAGMA user_version"))
