@@ -9,7 +9,7 @@ from flashcards.domain.decks import Changes, DeckRow
 from flashcards.domain.library import LibraryView
 from flashcards.domain.moments import day_of
 from flashcards.domain.places import BUILTIN_ROOT, location
-from flashcards.domain.stored import ListedCard, StoredDeckRow
+from flashcards.domain.stored import ListedCard, Operation, StoredDeckRow
 from flashcards.workflows.deck_tree import deck_rows
 from flashcards.workflows.history import pace
 from flashcards.workflows.sitting import limits_left
@@ -37,7 +37,8 @@ class Browsing:
         limits = limits_left(self._store, day, self._store.settings.preset())
         decks = self._store.decks.all(day)
         rows = deck_rows(decks, limits, pace(self._store, day), lang)
-        return LibraryView(rows, self._lists(day, decks, lang), self._undoable())
+        last = self._last()
+        return LibraryView(rows, self._lists(day, decks, lang), last.kind if last else "")
 
     def rename(self, row: DeckRow, path: str) -> Changes:
         """Move a deck, or a level with all decks below it, to another path; levels are parted by `/`."""
@@ -87,17 +88,19 @@ class Browsing:
 
     def undo(self) -> Changes:
         """Take back what was done last in the Library."""
-        if not self._undoable():
+        last = self._last()
+        if last is None:
             return Changes()
-        done = self._store.operations.undo(self._now())
-        return Changes(cards=True, decks=True, reviews=False, settings=True, count=done.count)
+        done = self._store.operations.undo(self._now(), last.operation_id)
+        return Changes(cards=True, decks=True, count=done.count)
 
     def _day(self) -> int:
         return day_of(self._now(), self._store.settings.preferences().day_start, self._zone())
 
-    def _undoable(self) -> str:
-        last = self._store.operations.last()
-        return last.kind if last and last.kind in _TAKEN_BACK_HERE and last.at >= self._since else ""
+    def _last(self) -> Operation | None:
+        """Return what was done last in the Library since this start; answers given since do not stand in its way."""
+        last = self._store.operations.last(_TAKEN_BACK_HERE)
+        return last if last is not None and last.at >= self._since else None
 
     def _lists(self, day: int, decks: Iterable[StoredDeckRow], lang: str) -> CardLists:
         paths = {deck.deck_id: deck.path_in(lang) for deck in decks}
