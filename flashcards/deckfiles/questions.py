@@ -13,8 +13,10 @@ from flashcards.deckfiles.outline import Reading, stripped
 from flashcards.deckfiles.source import Source
 from flashcards.markup.inline import Span
 from flashcards.markup.opaque import SpanWalk
+from flashcards.markup.structure import scan
 
 _MARKER = re.compile(r"\n(?=[QqAaCc问答])([QqAaCc问答])[:：]")
+_FENCED = re.compile(r"^[QqAaCc问答][:：][ \t]?(?=```|~~~)", re.MULTILINE)
 _KIND = {"问": "Q", "答": "A"}
 _NAME = re.compile(r"^name[ \t]*:[ \t]*(?P<name>[^\n]+)$", re.MULTILINE)
 _SAMPLE = 1 << 18
@@ -50,7 +52,23 @@ def _has_brackets(text: str, at: int) -> bool:
 
 def read(source: Source, lang: str) -> Reading:
     """Read questions with answers and texts with brackets; what stands between cards is kept aside."""
+    _find_fences_behind_markers(source)
     return _Questions(source, lang).run()
+
+
+def _find_fences_behind_markers(source: Source) -> None:
+    """Let a fence begin on its marker's line, as in `A: ```python`; elsewhere such a line is text."""
+    text = source.text
+    masked = _FENCED.sub(lambda match: " " * len(match.group()), text)
+    if masked == text:
+        return
+    structure = scan(masked, source.front.end)
+    structure.text = text
+    for index, fence in enumerate(structure.fences):
+        marker = _FENCED.match(text, fence.start)
+        if marker:
+            structure.fences[index] = fence._replace(start=marker.end(), depth=0)
+    source.structure = structure
 
 
 QUESTIONS = Dialect("hashcards", recognise, read)

@@ -20,9 +20,9 @@ def read_deck(file: DeckFile, dialect: str = "") -> ParsedDeck:
     if lang and named and lang != named:
         source.report(0, "lang-differs", ("said", lang), ("named", named))
     lang = lang or named
+    reading = chosen.read(source, lang)
     for oddity in source.structure.oddities:
         source.report(oddity.at, oddity.code)
-    reading = chosen.read(source, lang)
     if not reading.drafts and not source.problems and not file.problems:
         source.report(0, "no-cards")
     deck = DeckDraft(deck_key(file.path), _deck_path(source, reading), lang, reading.intro)

@@ -52,6 +52,13 @@ READING_TEXTS: dict[str, ProblemText] = {
         "这里开始的填空没有结束，所在卡片未导入。",
         "请在同一段内用“}}}}”结束填空。",
     ),
+    "cloze-nested": ProblemText(
+        "error",
+        "This cloze does not end before the next one begins, so its card was left out.",
+        "Close it with “}}}}” first; clozes cannot stand inside each other.",
+        "这个填空在下一个填空开始之前没有结束，所在卡片未导入。",
+        "请先用“}}}}”结束它；填空不能互相嵌套。",
+    ),
     "cloze-in-math": ProblemText(
         "error",
         "A cloze cannot stand inside a formula; the card was left out.",

@@ -63,7 +63,11 @@ def find_clozes(text: str) -> Clozes:
         stop = _STOP.search(text, opener.end())
         limit = stop.start() if stop else len(text)
         inside = walk.between(opener.end(), limit)
-        _cloze(text, opener, _end_of(text, opener, limit, inside), inside, clozes)
+        end = _end_of(text, opener, limit, inside)
+        if end < 0 and stop and stop.group()[0] == "{":
+            clozes.errors.append(ClozeError(opener.start(), "cloze-nested"))
+        else:
+            _cloze(text, opener, end, inside, clozes)
     return clozes
 
 
