@@ -7,9 +7,10 @@ from flashcards.deckfiles.definitions import Definitions, fold
 from flashcards.domain.cards import ImageRef
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 
+# Possessive, so that what never ends is not tried at every length.
 _IMAGE = re.compile(
-    r"!\[(?P<alt>(?:[^\[\]\\]|\\.){0,1000})\]"
-    r"(?:\([ \t\n]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))*))[^()]*?\)"
+    r"!\[(?P<alt>(?:[^\[\]\\]|\\.){0,1000}+)\]"
+    r"(?:\([ \t\n]*+(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))*+))[^()]*+\)"
     r"|\[(?P<label>[^\[\]]*)\])?"
 )
 _TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")

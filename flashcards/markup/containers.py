@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 _MARKER = re.compile(r"([ \t]*)(?:[-+*]|\d{1,9}[.)])([ \t]+)")
 _QUOTE_END = re.compile(r"\n(?! {0,3}>)")
+_NO_TEXT = frozenset("#>`~-*_$<|\\")
 _WIDEST = 12
 _LOOK_BACK = 50
 
@@ -33,6 +34,7 @@ class Containers:
         self._boundary = (0, 0)
         self._closers: dict[tuple[bool, str], tuple[list[int], list[int], list[int]]] = {}
         self._ends: dict[int, int] = {}
+        self._nearest: dict[tuple[bool, str], tuple[int, re.Match[str]]] = {}
 
     def boundary(self, at: int, offset: int = 0) -> None:
         """Remember that before the line break at `at` every list has ended but one with its text at `offset`."""
@@ -61,10 +63,18 @@ class Containers:
             if marker and width_of(marker.group()) <= width:
                 offset = width_of(marker.group())
                 break
-            if line[0] not in " \t":
+            if line[0] not in " \t" and (line[0] in _NO_TEXT or self._after_blank(begin)):
                 break
         self.boundary(start, offset)
         return offset
+
+    def _after_blank(self, begin: int) -> bool:
+        """Tell whether the line after the line break at `begin` is the first or has a blank one above it.
+
+        Else, if it is text at the margin, it still belongs to the list item above.
+        """
+        above = self._padded[self._padded.rfind("\n", 0, begin) + 1 : begin] if begin > 0 else ""
+        return not above.strip()
 
     def fence_place(self, at: int, prefix: str) -> Place | None:
         """Return how a fence with this prefix on its line stands; None where it is indented code."""
@@ -107,7 +117,7 @@ class Containers:
         key = (place.width == 0, mark[0])
         table = self._closers.get(key)
         if table is None:
-            match = _closing(key).search(self._padded, position)
+            match = self._nearest_closer(key, position)
             if match and len(match.group(1)) >= len(mark):
                 return match.start(), match.end()
             # Only a text that holds a fence without an end comes here: from now on its closers are looked up.
@@ -119,6 +129,15 @@ class Containers:
         while not _ticks(self._padded, starts[index], ends[index]) >= len(mark):
             index += 1
         return starts[index], ends[index]
+
+    def _nearest_closer(self, key: tuple[bool, str], position: int) -> re.Match[str] | None:
+        """Find the first closing line from `position` on; a stretch known to hold none is not searched again."""
+        searched_from, match = self._nearest.get(key, (0, None))
+        if match is None or not searched_from <= position <= match.start():
+            match = _closing(key).search(self._padded, position)
+            if match is not None:
+                self._nearest[key] = position, match
+        return match
 
     def _closer_table(self, key: tuple[bool, str], position: int) -> tuple[list[int], list[int], list[int]]:
         """List all closing lines from `position` on, and for each the most ticks of it and those after it."""

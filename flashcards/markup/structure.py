@@ -6,6 +6,7 @@ linear in the length of the text whatever it holds.
 """
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -109,7 +110,7 @@ class _Scan:
         self.no_comment_end = False
         self.no_math_end: dict[str, int] = {}
         self.blank = -1
-        self.spans_of: tuple[int, list[tuple[int, int]]] = (-1, [])
+        self.spans_of: tuple[int, int, list[tuple[int, int]]] = (0, 0, [])
 
     def run(self) -> Structure:
         commented = "<!--" in self.padded
@@ -246,9 +247,11 @@ class _Scan:
 
     def _in_code_span(self, at: int) -> bool:
         """Tell whether an offset lies in a code span of its line."""
-        begin = self.padded.rfind("\n", 0, at)
-        if self.spans_of[0] != begin:
-            end = self.padded.find("\n", at)
-            line = self.padded[begin : end if end >= 0 else len(self.padded)]
-            self.spans_of = (begin, code_spans(line))
-        return any(start < at - begin < end for start, end in self.spans_of[1])
+        begin, end, spans = self.spans_of
+        if not begin <= at < end:
+            begin, end = self.padded.rfind("\n", 0, at), self.padded.find("\n", at)
+            end = len(self.padded) if end < 0 else end
+            spans = code_spans(self.padded[begin:end])
+            self.spans_of = begin, end, spans
+        index = bisect_left(spans, (at - begin, 0)) - 1
+        return index >= 0 and at - begin < spans[index][1]
