@@ -63,18 +63,18 @@ class Containers:
             if marker and width_of(marker.group()) <= width:
                 offset = width_of(marker.group())
                 break
-            if line[0] not in " \t" and (line[0] in _NO_TEXT or self._after_blank(begin)):
+            if line[0] not in " \t" and (line[0] in _NO_TEXT or self._stands_apart(begin)):
                 break
         self.boundary(start, offset)
         return offset
 
-    def _after_blank(self, begin: int) -> bool:
-        """Tell whether the line after the line break at `begin` is the first or has a blank one above it.
+    def _stands_apart(self, begin: int) -> bool:
+        """Tell whether the line after the line break at `begin` follows a blank one or a fence, or is the first.
 
         Else, if it is text at the margin, it still belongs to the list item above.
         """
         above = self._padded[self._padded.rfind("\n", 0, begin) + 1 : begin] if begin > 0 else ""
-        return not above.strip()
+        return not above.strip() or "```" in above or "~~~" in above
 
     def fence_place(self, at: int, prefix: str) -> Place | None:
         """Return how a fence with this prefix on its line stands; None where it is indented code."""

@@ -31,6 +31,8 @@ _new = tuple.__new__
 _ATTRIBUTED = re.compile(r"\n {0,3}#{1,2}[ \t][^\n]*\{:?[ \t]*(?:[#.][\w.-]|\w+=)[^{}\n]*\}[ \t]*(?=\n|\Z)")
 _MATH_ENDS = {"$$": "$$", "\\[": "\\]"}
 _BLANK = re.compile(r"\n[ \t]*(?=\n|\Z)")
+_QUOTE_MARKS = re.compile(r"^ {0,3}(?:> ?)+", re.MULTILINE)
+_TABBED = re.compile(r"^ *\t", re.MULTILINE)
 _CLOSING_HASHES = re.compile(r"(?:^|[ \t])#+$")
 
 
@@ -88,9 +90,13 @@ class Structure:
     def code(self, fence: Fence) -> str:
         """Return the code of a fence without its container's prefix, ending in a line break unless empty."""
         code = self.text[fence.inner_start : fence.inner_end]
+        if not fence.depth:
+            return code
         if fence.depth < 0:
-            return re.sub(r"(?m)^ {0,3}(?:> ?)+", "", code)
-        return re.sub(rf"(?m)^ {{1,{fence.depth}}}", "", code) if fence.depth else code
+            return _QUOTE_MARKS.sub("", code)
+        if "\t" in code:
+            code = _TABBED.sub(lambda match: match.group().expandtabs(4), code)
+        return re.sub(rf"(?m)^ {{1,{fence.depth}}}", "", code)
 
 
 def scan(text: str, start: int = 0) -> Structure:

@@ -9,10 +9,11 @@ from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.drafts import DeckFile, ParsedDeck
 
 PIECES = (
-    "## a|## b {#b}|## c {#c .pitfall freq=4}|# S {.code}|# T|### deep|##|##x|text|more text|- item|  - sub|> quote|---",
-    "---|***|```python|```python bug|```py fix|```|~~~|   ```|> ```|- ```|  ```|    ```|$$|\\[|\\]|<!--|-->",
-    "<!-- c -->|{{c1::x}}|{{c2::y:: h}}|{{c1::|}}|x = 1  #? 1|y  #? z|Q: q|A: a|a: b|C: [c] d|问：q|答：a|A: ```|[l]: u",
-    '    more|see [l][^1]|![p](p.png)|`code`|deck: x|tags: [a]|freq: 9|name = "n"|\x0b|\u3000|\u2028|\t|\0|★★ {#s}|',
+    "## a|## b {#b}|## c {#c .pitfall freq=4}|# S {.code}|# T|### deep|##|##x|text|more text|- item|  - sub|> quote",
+    "---|---|***|```python|```python bug|```py fix|```|~~~|   ```|> ```|- ```|  ```|    ```|$$|\\[|\\]|<!--|-->",
+    "<!-- c -->|{{c1::x}}|{{c2::y:: h}}|{{c1::|}}|x = 1  #? 1|y  #? z|Q: q|A: a|a: b|C: [c] d|问：q|答：a|A: ```",
+    "[l]: u|[^1]: note|    more|see [l][^1]|![p](p.png)|`code`",
+    'deck: x|tags: [a]|freq: 9|name = "n"|\x0b|\u3000|\u2028|\t|\0|★★ {#s}|',
 )
 LINES = st.sampled_from("|".join(PIECES).split("|"))
 TEXTS = st.lists(LINES, max_size=30).map("\n".join)
@@ -96,8 +97,8 @@ def test_any_bytes_decode(content: bytes) -> None:
 
 @pytest.mark.parametrize(
     "piece",
-    ["x", " ", "\0", "[", "![a](", "{{c1::", "{{c1:: { }} ", "`", "$a ", "```py\n", "$$a\n", "\\[\n", "<!--", "> ", "- ",
-     "- ```\n", "  ```x\n", "    {{c1::a}}\n", "## \n", "##a\n", "## a {#a}\n```py\n", "[a]: b\n", "[a][a]", "\\", "★",
+    ["x", " ", "\0", "[", "![a](", "{{c1::", "{{c1:: { }} ", "`", "$a ", "```py\n", "$$a\n", "\\[\n", "<!--", "> ",
+     "- ", "- ```\n", "  ```x\n", "    {{c1::a}}\n", "## \n", "##a\n", "## a {#a}\n```py\n", "[a]: b\n", "[a][a]", "\\", "★",
      "#? x ", "C: [a]\n", "[a", "[^a]: [^a]\n"],
 )  # fmt: skip
 @pytest.mark.parametrize("before", ["## q {#a}\n\n", "C: [a] ", "## q {#a}\n\n{{c1::a}} ", "## q {#a}\n```py\nx "])
