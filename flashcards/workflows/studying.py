@@ -6,13 +6,12 @@ from datetime import tzinfo
 from functools import partial
 from typing import TYPE_CHECKING
 
-from flashcards.domain.error_texts import ERROR_TEXTS
-from flashcards.domain.errors import CardChanged, StoreError
+from flashcards.domain.errors import CardChanged, KnownError, StoreError
 from flashcards.domain.memory import Grade, Outcome, Review, ReviewKind, State
 from flashcards.domain.moments import utc_offset
 from flashcards.domain.settings import Preferences, Preset
 from flashcards.domain.study import Candidate, Progress, Stage, StudyQueue, StudyView
-from flashcards.scheduling.memory import answered_at, load_fsrs, outcomes, review_kind
+from flashcards.scheduling.memory import answered_at, outcomes, review_kind
 from flashcards.scheduling.queue import after_answer, next_card, put_first, without
 from flashcards.workflows import card_on_table as table
 from flashcards.workflows.card_on_table import CardOnTable
@@ -25,11 +24,6 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 SLEPT_MS = 90_000
-
-
-def get_ready() -> None:
-    """Load what the first answer needs, so that it does not wait; for the time after the first painted page."""
-    load_fsrs()
 
 
 class StudySession:
@@ -233,7 +227,7 @@ class StudySession:
         self._rebuild(at)
         renewed = self._take_again(at, fresh_outcomes=True)
         if renewed:
-            self._note = self._say("day-turned")
+            self._note = KnownError("day-turned").text(self._lang)
         return renewed
 
     def _outcomes(self, card: CardOnTable, at: int) -> tuple[Outcome, ...]:
@@ -298,10 +292,6 @@ class StudySession:
             self._go_on(at)
         else:
             self._show(laid)
-
-    def _say(self, code: str) -> str:
-        english, chinese = ERROR_TEXTS[code]
-        return chinese if self._lang == "zh" else english
 
     def _look(self) -> StudyView:
         """Put together what is on the screen."""

@@ -21,11 +21,11 @@ def answer(self) -> int:
 
 def get_ready_to_study() -> None:
     """Load what a session needs: its rules, the Markdown parser and the colours of code."""
+    import flashcards.workflows.studying  # noqa: F401  loading it is what is wanted
     from flashcards.rendering.cards import render_text
-    from flashcards.scheduling import memory
-    from flashcards.workflows import studying
+    from flashcards.scheduling.memory import load_fsrs
 
-    del memory, studying
+    load_fsrs()
     render_text(_SAMPLE)
 
 
