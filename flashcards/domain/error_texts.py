@@ -38,7 +38,8 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
     "store-old": (
         "The store at {path} was written by an older version (schema {found}, this one has {known}). "
         "Start the app once to bring it up to date; a backup is made first.",
-        "数据库 {path} 由较旧的版本写入（结构版本 {found}，本程序使用 {known}）。请启动一次程序完成升级，升级前会自动备份。",
+        "数据库 {path} 由较旧的版本写入（结构版本 {found}，本程序使用 {known}）。"
+        "请启动一次程序完成升级，升级前会自动备份。",
     ),
     "store-reading": (
         "The store at {path} was opened for reading only, so nothing can be changed here.",
@@ -87,7 +88,8 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
     "no-display": (
         "There is no display, so the window cannot be shown. These work without one: flashcards import, check, due, "
         "stats, backup, restore, doctor.",
-        "没有显示器，无法打开窗口。以下命令不需要显示器：flashcards import、check、due、stats、backup、restore、doctor。",
+        "没有显示器，无法打开窗口。"
+        "以下命令不需要显示器：flashcards import、check、due、stats、backup、restore、doctor。",
     ),
     "qt-library": (
         "Qt lacks system libraries to show a window. On Debian and Ubuntu: sudo apt-get install {packages}",
