@@ -132,14 +132,3 @@ class ImportPlan:
         return all(note.action is Action.UNCHANGED and not note.revived for note in self.notes) and not any(
             deck.revived for deck in self.decks
         )
-
-
-@dataclass(frozen=True, slots=True)
-class DiffSpan:
-    """A run of words in a comparison of two texts: kept, taken away or added."""
-
-    change: str
-    text: str
-
-
-KEPT, TAKEN, ADDED = "kept", "taken", "added"

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from flashcards.domain.cards import CardLists
 from flashcards.domain.decks import DeckRow
-from flashcards.domain.import_plan import DiffSpan, ImportPlan
+from flashcards.domain.differences import DiffSpan
+from flashcards.domain.import_plan import ImportPlan
 
 
 @dataclass(frozen=True, slots=True)

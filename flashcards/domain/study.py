@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from flashcards.domain.blocks import Block
 from flashcards.domain.cards import FORWARD, Kind
 from flashcards.domain.memory import NEW, Grade, Memory, Outcome, State
+
+if TYPE_CHECKING:
+    # Today has queues and no card, so the many kinds of blocks can wait until the first one is asked.
+    from flashcards.domain.blocks import Block
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +78,13 @@ class CardFace:
     Of other cards `filled` is () and the question stays as it is.
     """
 
-    question: tuple[Block, ...]
-    answer: tuple[Block, ...]
-    points: tuple[tuple[Block, ...], ...] = ()
-    filled: tuple[Block, ...] = ()
+    question: "tuple[Block, ...]"
+    answer: "tuple[Block, ...]"
+    points: "tuple[tuple[Block, ...], ...]" = ()
+    filled: "tuple[Block, ...]" = ()
 
     @property
-    def front(self) -> tuple[Block, ...]:
+    def front(self) -> "tuple[Block, ...]":
         """What stands above the line while the answer is shown."""
         return self.filled or self.question
 

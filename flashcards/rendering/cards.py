@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from flashcards.domain.blocks import Block, CodeBlock, Limit
 from flashcards.domain.cards import REVERSE, Face, Kind, Note, cloze_number
-from flashcards.domain.import_plan import DiffSpan
+from flashcards.domain.differences import DiffSpan
 from flashcards.domain.study import CardFace
 
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]

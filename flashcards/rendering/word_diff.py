@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import groupby
 
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 
 # A word with the spaces behind it, so that no word is as common as the space alone would be.
 _WORD = re.compile(r"(?:[^\W\u2e80-\u9fff\uac00-\ud7a3\uf900-\uffef]+|\S)\s*|\s+")

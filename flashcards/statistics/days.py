@@ -2,10 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import DayMark
 from flashcards.domain.memory import ReviewKind
-from flashcards.domain.reports import TOOK_LIMIT, DayReviews, DaySum, ReviewRow
+from flashcards.domain.review_sums import TOOK_LIMIT, DaySum, ReviewRow
+
+if TYPE_CHECKING:
+    from flashcards.domain.reports import DayReviews
 
 YEAR = 371  # whole weeks of a calendar of one year, and the week that has begun
 
@@ -39,7 +43,7 @@ def calendar(sums: Iterable[DaySum], today: int, days: int = YEAR) -> tuple[DayM
     return tuple(DayMark(day, count) for day, count in sorted(totals.items()) if count)
 
 
-def reviews_by_day(sums: Iterable[DaySum], first: int, last: int) -> tuple[DayReviews, ...]:
+def reviews_by_day(sums: Iterable[DaySum], first: int, last: int) -> "tuple[DayReviews, ...]":
     """List every study day from `first` to `last` with its reviews by the state they found the card in."""
     by_day: dict[int, dict[str, DaySum]] = defaultdict(dict)
     for each in sums:
@@ -48,7 +52,9 @@ def reviews_by_day(sums: Iterable[DaySum], first: int, last: int) -> tuple[DayRe
     return tuple(_day_reviews(day, by_day.get(day, {})) for day in range(first, last + 1))
 
 
-def _day_reviews(day: int, kinds: Mapping[str, DaySum]) -> DayReviews:
+def _day_reviews(day: int, kinds: Mapping[str, DaySum]) -> "DayReviews":
+    from flashcards.domain.reports import DayReviews  # which Today does not need
+
     def reviews(kind: ReviewKind) -> int:
         return kinds[kind].reviews if kind in kinds else 0
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from flashcards.domain.memory import ReviewKind
-from flashcards.domain.reports import DaySum
+from flashcards.domain.review_sums import DaySum
 
 
 @dataclass(frozen=True, slots=True)

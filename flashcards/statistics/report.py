@@ -4,15 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from flashcards.domain.memory import Grade, ReviewKind
-from flashcards.domain.reports import (
-    CardStates,
-    DaySum,
-    ForecastDay,
-    ProgressReport,
-    Retention,
-    ReviewRow,
-    TodayFigures,
-)
+from flashcards.domain.reports import CardStates, ForecastDay, ProgressReport, Retention, TodayFigures
+from flashcards.domain.review_sums import DaySum, ReviewRow
 from flashcards.statistics.days import calendar, counted_time, reviews_by_day, study_days
 from flashcards.statistics.streaks import longest_streak, streak
 

@@ -2,14 +2,16 @@
 """What waits: the cards that today's queue may be built from, and how many they are."""
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flashcards.domain.moments import DAY_MS
-from flashcards.domain.reports import CardStates
 from flashcards.domain.stored import Candidates, DueCounts
 from flashcards.domain.study import Candidate, Limits
 from flashcards.store.connection import Database
 from flashcards.store.rows import ACTIVE, CANDIDATE, candidate_of, listed
+
+if TYPE_CHECKING:
+    from flashcards.domain.reports import CardStates
 
 MATURE = 21
 IN_DECKS = " AND c.deck_no IN (SELECT value FROM json_each(:decks))"
@@ -109,8 +111,10 @@ class Queues:
         later = self._database.value(f"SELECT min(c.due_day) {_REVIEW} AND c.due_day > :day{decks}", values)
         return moment, later
 
-    def states(self) -> CardStates:
+    def states(self) -> "CardStates":
         """Count all cards that are not retired by their state; leeches count as suspended."""
+        from flashcards.domain.reports import CardStates  # not for Today
+
         with self._database.turn():
             values, decks = self._scope(None)
             values["mature"] = MATURE

@@ -7,7 +7,7 @@ from typing import Any
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import Memory, Review, ReviewKind
-from flashcards.domain.reports import TOOK_LIMIT
+from flashcards.domain.review_sums import TOOK_LIMIT
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import Recorder, begin
 from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor, QFont, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 from flashcards.ui.fonts import MONO
 from flashcards.ui.theme import Theme
 

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QObject
 
 from flashcards.domain.cards import Attributes, Face
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, Action, DiffSpan, PlannedNote
+from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.import_plan import Action, PlannedNote
 from flashcards.domain.library import SideDiff
 from flashcards.ui.diff_view import DiffPart
 from flashcards.ui.wording import Wording

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, Candidate, DiffSpan, PlannedNote
+from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.import_plan import Candidate, PlannedNote
 from flashcards.domain.library import SideDiff
 from flashcards.ui.columns import label
 from flashcards.ui.date_words import language

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from flashcards.domain.reports import DaySum, ReviewRow
+from flashcards.domain.review_sums import DaySum, ReviewRow
 from flashcards.statistics.days import YEAR, study_days
 from flashcards.statistics.pace import Pace, pace_of
 from flashcards.statistics.streaks import streak

@@ -5,7 +5,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN
+from flashcards.domain.differences import ADDED, KEPT, TAKEN
 from flashcards.rendering.cards import word_diff
 
 

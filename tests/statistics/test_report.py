@@ -6,7 +6,8 @@ import pytest
 
 from flashcards.domain.decks import DayMark
 from flashcards.domain.memory import ReviewKind
-from flashcards.domain.reports import CardStates, DayReviews, DaySum, ForecastDay, Retention, ReviewRow
+from flashcards.domain.reports import CardStates, DayReviews, ForecastDay, Retention
+from flashcards.domain.review_sums import DaySum, ReviewRow
 from flashcards.statistics.calibration import log_loss
 from flashcards.statistics.days import calendar, sum_days
 from flashcards.statistics.pace import Pace, minutes, pace_of

@@ -2,8 +2,9 @@
 
 from flashcards.domain.cards import Attributes, CardLists, CardRow, Face, Kind, Note
 from flashcards.domain.decks import DeckRow
+from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 from flashcards.domain.drafts import DeckDraft, NoteDraft
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, Action, Candidate, DiffSpan, ImportPlan, PlannedNote
+from flashcards.domain.import_plan import Action, Candidate, ImportPlan, PlannedNote
 from flashcards.domain.library import LibraryView, PlanView, SideDiff
 from flashcards.domain.problems import problem
 

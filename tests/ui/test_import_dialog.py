@@ -6,7 +6,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QRadioButton
 from pytestqt.qtbot import QtBot
 
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 from flashcards.ui.diff_view import DiffPart, DiffView
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.theme import DARK, LIGHT

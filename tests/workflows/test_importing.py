@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from flashcards.domain.import_plan import ADDED, KEPT, TAKEN, Action
+from flashcards.domain.differences import ADDED, KEPT, TAKEN
+from flashcards.domain.import_plan import Action
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.paths import DataFolder
 from flashcards.store.store import Store
