@@ -98,7 +98,8 @@ def test_any_bytes_decode(content: bytes) -> None:
 @pytest.mark.parametrize(
     "piece",
     ["x", " ", "\0", "[", "![a](", "{{c1::", "{{c1:: { }} ", "`", "$a ", "```py\n", "$$a\n", "\\[\n", "<!--", "> ",
-     "- ", "- ```\n", "  ```x\n", "    {{c1::a}}\n", "## \n", "##a\n", "## a {#a}\n```py\n", "[a]: b\n", "[a][a]", "\\", "★",
+     "- ", "- ```\n", "  ```x\n", "    {{c1::a}}\n", "## \n", "##a\n", "## a {#a}\n```py\n",
+     "[a]: b\n", "[a][a]", "\\", "★",
      "#? x ", "C: [a]\n", "[a", "[^a]: [^a]\n"],
 )  # fmt: skip
 @pytest.mark.parametrize("before", ["## q {#a}\n\n", "C: [a] ", "## q {#a}\n\n{{c1::a}} ", "## q {#a}\n```py\nx "])
