@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from study_desk import AGAIN, DAY, EASY, GOOD, HARD, HOUR, MINUTE, Desk, answer, question, study_all, words
 
 from flashcards.domain.memory import Grade, State
-from flashcards.domain.study import Stage
+from flashcards.domain.study import Limits, Stage
 
 THREE = """
     one: 1
@@ -128,9 +128,32 @@ def test_an_import_is_not_undone_from_a_card(desk):
     session = desk.session()
     answer(session, GOOD, desk)
     desk.deck("# Other\n\n## four\n\n4\n", "other.md")
-    assert not session.view().can_undo or session.refresh().can_undo is False
-    session.undo()
-    assert desk.store.reviews.count() == 1
+    assert session.refresh().can_undo
+    assert question(session.undo()) == "one"
+    assert desk.store.reviews.count() == 0
+    assert desk.store.cards.count() == 4
+    assert not session.view().can_undo
+
+
+def test_an_answer_can_be_taken_back_after_a_setting_was_changed(desk):
+    desk.cards(THREE)
+    session = desk.session()
+    answer(session, GOOD, desk)
+    desk.preset(new_per_day=5)
+    assert question(session.undo()) == "one"
+    assert desk.store.reviews.count() == 0
+    assert desk.store.settings.preset().new_per_day == 5
+
+
+def test_a_suspended_card_comes_back_however_many_others_are_suspended(desk):
+    desk.cards("\n".join(f"{number}: x" for number in range(1_005)))
+    session = desk.session()
+    answer(session, EASY, desk)
+    card = session.view().card
+    others = [each.card_id for each in desk.store.cards.candidates(0, 0, None, Limits(2_000, 0)).new]
+    desk.store.cards.suspend([each for each in others if each != card.card_id], desk.time)
+    session.suspend()
+    assert session.undo().card.card_id == card.card_id
 
 
 def test_undo_at_the_end_of_a_session_goes_on_with_its_last_card(desk):
