@@ -39,11 +39,19 @@ class DataFolder:
         return self.folder / "flashcards.log"
 
 
+def expanded(path: str | Path) -> Path:
+    """Return a path as a person named it, `~` replaced by the home folder; nobody's `~name` is a name like others."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        return Path(path)
+
+
 def data_folder(chosen: str | None, environment: Mapping[str, str]) -> DataFolder:
     """Return the data folder: the one chosen, else `FLASHCARDS_DATA`, else the platform's own."""
     named = chosen or environment.get("FLASHCARDS_DATA")
     if named:
-        return DataFolder(Path(named).expanduser().absolute())
+        return DataFolder(expanded(named).absolute())
     from platformdirs import user_data_path
 
     return DataFolder(user_data_path("flashcards", appauthor=False))

@@ -8,6 +8,8 @@ from unicodedata import east_asian_width
 
 import click
 
+from flashcards.domain.printable import printable
+
 
 def print_json(value: object) -> None:
     """Print a value as JSON, in UTF-8 whatever the locale says."""
@@ -21,7 +23,7 @@ def print_rows(rows: Sequence[Sequence[object]], rights: frozenset[int] = frozen
     """Print rows in columns; those in `rights` are aligned to the right. Wide characters count as two."""
     if not rows:
         return
-    texts = [[str(cell) for cell in row] for row in rows]
+    texts = [[printable(str(cell)) for cell in row] for row in rows]
     widths = [max(_width(row[column]) for row in texts) for column in range(len(texts[0]))]
     for row in texts:
         cells = [

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import REVERSIBLE, Inherited, Said
-from flashcards.deckfiles.definitions import Definitions
+from flashcards.deckfiles.definitions import CARD_SHARE, Definitions
 from flashcards.deckfiles.images import find_images
 from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Attributes, Face, ImageRef, Kind
@@ -225,7 +225,10 @@ class CardMaker:
         for side in (piece.front, piece.back):
             start = side.anchors[-1][1]
             sides.append((side.text, start, start + len(side.text)))
-        return self.definitions.of(sides)
+        found, complete = self.definitions.of(sides)
+        if not complete:
+            self.source.report(piece.start, "definitions-long", ("limit", f"{CARD_SHARE:,}"))
+        return found
 
     def _images(self, piece: Piece) -> tuple[ImageRef, ...]:
         if not self.has_images:

@@ -13,6 +13,9 @@ _DEFINITION = re.compile(
 _TITLE = re.compile(r"\n[ \t]+(?:\"[^\"\n]*\"|'[^'\n]*'|\([^()\n]*\))[ \t]*(?=\n|\Z)")
 _REFERENCE = re.compile(r"\[(\^?(?:[^\[\]\\\n]|\\.){1,200})\](?!:)")
 _MOST = 200
+CARD_SHARE = 20_000
+"""Characters of definitions that one card may take with it."""
+_FILE_SHARE = 20_000_000
 
 
 class Definition(NamedTuple):
@@ -33,6 +36,7 @@ class Definitions:
 
     def __init__(self, structure: Structure) -> None:
         self.by_label: dict[str, Definition] = {}
+        self._left = _FILE_SHARE
         for start in structure.definitions:
             match = _DEFINITION.match(structure.text, start)
             if match:
@@ -52,10 +56,15 @@ class Definitions:
     def __bool__(self) -> bool:
         return bool(self.by_label)
 
-    def of(self, sides: list[tuple[str, int, int]]) -> str:
-        """Return the definitions that these sides, each with its place in the file, refer to but do not hold."""
+    def of(self, sides: list[tuple[str, int, int]]) -> tuple[str, bool]:
+        """Return the definitions that these sides, each with its place in the file, refer to but do not hold.
+
+        Each card carries a copy, so there is a limit for one card and for all of the file; the second value
+        tells whether something was left out.
+        """
         wanted: dict[str, Definition] = {}
         queue = list(sides)
+        share, complete = min(CARD_SHARE, self._left), True
         while queue and len(wanted) < _MOST:
             text, start, end = queue.pop()
             if "]" not in text:
@@ -63,10 +72,16 @@ class Definitions:
             for label in _REFERENCE.findall(text):
                 key = fold(label)
                 found = self.by_label.get(key)
-                if found and key not in wanted and not start <= found.start < end:
-                    wanted[key] = found
-                    queue.append((found.text, found.start, found.end))
-        return "\n\n".join(each.text for each in sorted(wanted.values()))
+                if found is None or key in wanted or start <= found.start < end:
+                    continue
+                if len(found.text) > share:
+                    complete = False
+                    continue
+                share -= len(found.text)
+                self._left -= len(found.text)
+                wanted[key] = found
+                queue.append((found.text, found.start, found.end))
+        return "\n\n".join(each.text for each in sorted(wanted.values())), complete
 
     def is_only_definitions(self, text: str) -> bool:
         """Tell whether a text holds nothing but definitions."""

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from flashcards.deckfiles.names import SUFFIXES
 from flashcards.deckfiles.regular_files import read_inside
 from flashcards.domain.drafts import DeckFile
 from flashcards.domain.problems import Problem, problem
+from flashcards.paths import expanded
 
 FILE_LIMIT = 20 * 1024 * 1024
 # Up to here a file over the limit is still read, and its cards are shown as plain text.
@@ -32,18 +34,38 @@ def find_files(paths: Iterable[str | Path]) -> Found:
     """
     files: dict[Path, tuple[str, str]] = {}
     problems: list[Problem] = []
-    named = [Path(path).expanduser().resolve() for path in paths]
-    for path in sorted(named, key=lambda each: (not each.is_dir(), len(each.parts))):
-        if path.is_dir():
+    looked_at = [_look_at(path, problems) for path in paths]
+    for path, is_folder in sorted(filter(None, looked_at), key=lambda each: (not each[1], len(each[0].parts))):
+        if is_folder:
             for name in _walk(path, problems):
                 files.setdefault(path / name, (path.as_posix(), name))
-        elif not path.exists():
-            problems.append(problem(path.as_posix(), 0, 0, "file-missing"))
         elif path.suffix.lower() not in SUFFIXES:
             problems.append(problem(path.as_posix(), 0, 0, "file-suffix", suffixes=" ".join(SUFFIXES)))
         else:
             files.setdefault(path, (path.parent.as_posix(), path.name))
     return Found(tuple(sorted(files.values())), tuple(problems))
+
+
+def _look_at(named: str | Path, problems: list[Problem]) -> tuple[Path, bool] | None:
+    """Return where a named path leads and whether that is a folder; None, and a problem, where there is nothing."""
+    try:
+        path = expanded(named).resolve()
+        is_folder = stat.S_ISDIR(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        problems.append(problem(expanded(named).absolute().as_posix(), 0, 0, "file-missing"))
+    except (OSError, ValueError, RuntimeError) as error:  # no rights, a NUL in the name, a ring of links
+        reason = getattr(error, "strerror", None) or str(error)
+        problems.append(problem(expanded(named).as_posix(), 0, 0, "file-unreadable", reason=reason))
+    else:
+        if _is_text(path.as_posix()):
+            return path, is_folder
+        problems.append(problem(path.as_posix(), 0, 0, "file-name"))
+    return None
+
+
+def _is_text(name: str) -> bool:
+    """Tell whether the bytes of a name are text; no store keeps those of another one."""
+    return not any("\ud800" <= character <= "\udfff" for character in name)
 
 
 def _walk(root: Path, problems: list[Problem]) -> Iterator[str]:
@@ -56,8 +78,13 @@ def _walk(root: Path, problems: list[Problem]) -> Iterator[str]:
     for folder, folders, names in os.walk(root, onerror=report):
         folders[:] = sorted(name for name in folders if name[0] != "." and name not in _SKIPPED_FOLDERS)
         for name in sorted(names):
-            if name[0] != "." and PurePosixPath(name).suffix.lower() in SUFFIXES:
-                yield (Path(folder) / name).relative_to(root).as_posix()
+            if name[0] == "." or PurePosixPath(name).suffix.lower() not in SUFFIXES:
+                continue
+            path = Path(folder) / name
+            if _is_text(path.as_posix()):
+                yield path.relative_to(root).as_posix()
+            else:
+                problems.append(problem(path.as_posix(), 0, 0, "file-name"))
 
 
 def read_file(root: str, path: str, folder: str | Path = "") -> DeckFile:

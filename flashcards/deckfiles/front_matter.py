@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from flashcards.deckfiles.attributes import KINDS, Inherited, Said, read_freq, read_source, read_tags
 from flashcards.domain.cards import Attributes, Kind
+from flashcards.domain.printable import printable
 
 if TYPE_CHECKING:
     from yaml.nodes import Node
@@ -188,4 +189,5 @@ def _take_attribute(said: Said, name: str, text: str) -> bool:
 
 def deck_path(text: str) -> str:
     """Return a deck's path with its levels trimmed and empty ones dropped."""
-    return "/".join(level for level in (" ".join(part.split()) for part in text.split("/")) if level)
+    levels = (" ".join(part.split()) for part in printable(text).split("/"))
+    return "/".join(level for level in levels if level)

@@ -15,6 +15,8 @@ _IMAGE = re.compile(
 )
 _TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")
 _MOST = 500
+_LONGEST_PATH = 4_096
+_NO_PATH = re.compile(r"[\0\\:]")
 
 
 def find_images(text: str, definitions: Definitions) -> tuple[ImageRef, ...]:
@@ -44,6 +46,6 @@ def _address(match: re.Match[str], definitions: Definitions) -> str:
 def local_path(address: str) -> str | None:
     """Return the path that an address names inside a deck's folder; None for anything that is no such path."""
     path = unquote(address.partition("#")[0].partition("?")[0])
-    if not path or "\0" in path or "\\" in path or path.startswith(("/", "~")) or ":" in path:
+    if not path or len(path) > _LONGEST_PATH or path.startswith(("/", "~")) or _NO_PATH.search(path):
         return None
     return path

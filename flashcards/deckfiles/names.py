@@ -3,6 +3,8 @@
 import re
 from pathlib import PurePosixPath
 
+from flashcards.domain.printable import printable
+
 SUFFIXES = (".md", ".markdown")
 _LANGUAGE = re.compile(r"(?P<stem>.+)\.(?P<lang>zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()]*\)")
@@ -26,7 +28,7 @@ def deck_place(path: str, title: str) -> str:
     """Return a deck's path: the file's folder, and below it its title or else the file's name."""
     name = PurePosixPath(path)
     folder = "" if str(name.parent) == "." else f"{name.parent}/"
-    return folder + (plain_title(title) or PurePosixPath(deck_key(path)).name or path)
+    return printable(folder + (plain_title(title) or PurePosixPath(deck_key(path)).name or path))
 
 
 def plain_title(title: str) -> str:

@@ -1,7 +1,7 @@
 """The pictures that cards show: read from beside the deck file, checked, and named by their content."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from flashcards.domain.problems import Problem, by_place, problem
 
 IMAGE_LIMIT = 20 * 1024 * 1024
 PIXEL_LIMIT = 25_000_000
+_MOST_LISTED = 500
 
 
 class Pictured(NamedTuple):
@@ -32,6 +33,7 @@ def read_images(deck: ParsedDeck, folder: str | Path = "") -> Pictured:
     if not any(draft.face.images for draft in deck.drafts):
         return Pictured(deck)
     found: dict[str, ImagePayload | Problem] = {}
+    lines: list[str] = []
     problems: list[Problem] = []
     drafts = []
     for draft in deck.drafts:
@@ -41,10 +43,11 @@ def read_images(deck: ParsedDeck, folder: str | Path = "") -> Pictured:
                 found[address] = read_image(deck.file, address, folder)
             refused = found[address]
             if isinstance(refused, Problem):
-                problems.append(_placed(refused, deck.file, draft, address))
+                lines = lines or _lines(deck.file.text)
+                problems.append(_placed(refused, lines, draft, address))
         drafts.append(draft._replace(face=_with_digests(draft.face, found)) if draft.face.images else draft)
     images = {each.digest: each for each in found.values() if isinstance(each, ImagePayload)}
-    pictured = replace(deck, drafts=tuple(drafts), problems=by_place((*deck.problems, *problems)))
+    pictured = replace(deck, drafts=tuple(drafts), problems=by_place((*deck.problems, *_listed(problems))))
     return Pictured(pictured, tuple(images.values()))
 
 
@@ -56,9 +59,20 @@ def _with_digests(face: Face, found: Mapping[str, ImagePayload | Problem]) -> Fa
     return face._replace(images=tuple(images))
 
 
-def _placed(refused: Problem, file: DeckFile, draft: Draft, address: str) -> Problem:
+def _listed(problems: list[Problem]) -> list[Problem]:
+    """Cut a list where no person reads on, and say how much is missing."""
+    if len(problems) <= _MOST_LISTED:
+        return problems
+    more = problem(problems[0].path, 0, 0, "problems-more", count=len(problems) - _MOST_LISTED)
+    return [*problems[:_MOST_LISTED], more]
+
+
+def _lines(text: str) -> list[str]:
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def _placed(refused: Problem, lines: Sequence[str], draft: Draft, address: str) -> Problem:
     """Put a problem where the card names its picture."""
-    lines = file.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for line in range(draft.face.line, min(draft.end_line, len(lines)) + 1):
         column = lines[line - 1].find(address)
         if column >= 0:

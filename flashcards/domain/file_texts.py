@@ -10,6 +10,13 @@ FILE_TEXTS: dict[str, ProblemText] = {
         "没有这个文件或文件夹。",
         "请检查路径。",
     ),
+    "file-name": ProblemText(
+        "error",
+        "The name of this file, or of its folder, is not text in UTF-8, so it was not read.",
+        "Rename it.",
+        "这个文件或它的文件夹的名称不是 UTF-8 文本，没有读取。",
+        "请重命名。",
+    ),
     "file-suffix": ProblemText(
         "error",
         "This is no deck file.",

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from flashcards.domain.printable import printable
 from flashcards.domain.problem_texts import PROBLEM_TEXTS
 
 
@@ -44,7 +45,7 @@ class Problem:
     def line_text(self, lang: str) -> str:
         """Return the problem as one line: `path:line:column severity code message hint`."""
         place = f"{self.path}:{self.line}:{self.column}"
-        return f"{place} {self.severity} {self.code} {self.message(lang)} {self.hint(lang)}".rstrip()
+        return printable(f"{place} {self.severity} {self.code} {self.message(lang)} {self.hint(lang)}".rstrip())
 
 
 def problem(path: str, line: int, column: int, code: str, **words: object) -> Problem:

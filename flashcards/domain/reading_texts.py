@@ -255,6 +255,14 @@ READING_TEXTS: dict[str, ProblemText] = {
         "这张卡片与第 {line} 行的问题相同，两张都已导入。",
         "请把两个问题区分开。",
     ),
+    "definitions-long": ProblemText(
+        "warning",
+        "The footnotes and link definitions that this card refers to are longer than {limit} characters, "
+        "or those of all cards are too long together; some were left out.",
+        "Write long explanations into the cards themselves.",
+        "这张卡片引用的脚注和链接定义超过 {limit} 个字符，或者所有卡片引用的合计过长，有一部分没有导入。",
+        "请把较长的说明写进卡片正文。",
+    ),
     "problems-more": ProblemText(
         "note",
         "{count} more problems in this file are not listed.",

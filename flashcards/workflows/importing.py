@@ -11,6 +11,7 @@ from flashcards.domain.drafts import ParsedDeck
 from flashcards.domain.import_plan import PlannedNote
 from flashcards.domain.library import PlanView, SideDiff
 from flashcards.domain.problems import Problem, by_place
+from flashcards.paths import expanded
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
 from flashcards.workflows.prepared_import import PreparedImport
@@ -117,7 +118,7 @@ def check(
     with collector_resting():
         decks = [reading.deck(file) for file in reading.files(found.files)]
         merged = merge(decks, {})
-    folders = [path if path.expanduser().is_dir() else path.parent for path in named]
+    folders = [path if _is_folder(path) else path.parent for path in named]
     given = {_absolute(folder): folder for folder in reversed(folders)}
     decks = [_as_given(deck, given, merged.problems) for deck in decks]
     problems = [each for deck in decks for each in deck.problems]
@@ -135,9 +136,14 @@ def _as_given(deck: ParsedDeck, given: Mapping[str, Path], shared: Iterable[tupl
 
 def _folders(paths: Iterable[str | Path]) -> list[str]:
     """Return the folders among paths, absolute: an import covers all that lies in them."""
-    return [_absolute(Path(path)) for path in paths if Path(path).expanduser().is_dir()]
+    return [_absolute(Path(path)) for path in paths if _is_folder(path)]
+
+
+def _is_folder(path: str | Path) -> bool:
+    # Not `Path.is_dir`, which raises where it may not look.
+    return os.path.isdir(expanded(path))  # noqa: PTH112
 
 
 def _absolute(path: Path) -> str:
     # Not `resolve`: a link is a place of its own, as it is for the reader.
-    return Path(os.path.abspath(path.expanduser())).as_posix()  # noqa: PTH100
+    return Path(os.path.abspath(expanded(path))).as_posix()  # noqa: PTH100
