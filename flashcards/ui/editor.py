@@ -2,7 +2,7 @@
 
 import shlex
 
-from PySide6.QtCore import QProcess, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 
@@ -28,6 +28,8 @@ def open_in_editor(template: str, path: str, line: int) -> bool:
         program, *arguments = editor_command(template, path, line)
     except ValueError:
         return False
+    from PySide6.QtCore import QProcess  # here, as it is far from the first picture
+
     started, _ = QProcess.startDetached(program, arguments)
     return started
 
