@@ -1,5 +1,6 @@
 """The one door off the UI thread: long work runs in a pool and reports back as signals."""
 
+import gc
 from collections.abc import Callable
 from threading import Event
 
@@ -39,12 +40,17 @@ class Job(QObject):
 
     def perform(self, work: Work) -> None:
         """Do the work; called in a thread of the pool."""
+        # Python collects garbage in the thread that happens to run; a widget collected here would be
+        # destroyed outside its own thread.
+        gc.disable()
         try:
             result = work(self._reported.emit, self._stop.is_set)
         except Exception as error:  # handed to the UI thread, where a bug is raised again
             self._ended.emit(None, error)
         else:
             self._ended.emit(result, None)
+        finally:
+            gc.enable()
 
     @Slot(int, int)
     def _on_reported(self, done: int, total: int) -> None:

@@ -3,8 +3,16 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPaintEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QPaintEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QMainWindow
 
 from flashcards.domain.decks import Changes
 from flashcards.domain.settings import Preferences
@@ -16,12 +24,11 @@ from flashcards.ui.icons import app_icon
 from flashcards.ui.keys import WINDOW_KEYS
 from flashcards.ui.languages import Languages, chosen_language, system_languages
 from flashcards.ui.outside import Outside
-from flashcards.ui.page_stack import PageStack
-from flashcards.ui.rail import PAGES, Rail
+from flashcards.ui.rail import PAGES
 from flashcards.ui.theme import Theme
-from flashcards.ui.toast import Toast
 from flashcards.ui.today_page import TodayPage
 from flashcards.ui.warming import Warming
+from flashcards.ui.window_frame import WindowFrame
 from flashcards.ui.window_place import kept_place, place_window
 from flashcards.ui.window_style import window_sheet
 from flashcards.ui.wording import Wording
@@ -89,18 +96,12 @@ class MainWindow(QMainWindow):
     # The frame.
 
     def _build_frame(self) -> None:
-        frame = QWidget()
-        row = QHBoxLayout(frame)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        self._rail, self._stack = Rail(self._appearance.theme), PageStack()
-        row.addWidget(self._rail)
-        row.addWidget(self._stack, 1)
+        frame = WindowFrame(self._appearance.theme)
+        self._rail, self._stack, self._toast = frame.rail, frame.pages, frame.toast
         self.setCentralWidget(frame)
         self.setStyleSheet(window_sheet(self._appearance.theme))
         self.setWindowIcon(app_icon())
         self.setAcceptDrops(True)
-        self._toast = Toast(frame)
         for keys in WINDOW_KEYS:
             for key in keys.keys:
                 shortcut = QShortcut(QKeySequence(key), self)

@@ -118,9 +118,10 @@ class StudyPage(QWidget):
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put a twin beside the card or under it."""
+        """Put a twin beside the card or under it, and the toast to the lower edge."""
         super().resizeEvent(event)
         self._arrange()
+        self._toast.place()
 
     def _build_parts(self, theme: Theme, wording: Wording, media: Path) -> None:
         self._header = SessionHeader(theme, wording)

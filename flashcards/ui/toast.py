@@ -1,6 +1,6 @@
 """A short message that goes by itself, for what was done and needs no answer."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -23,14 +23,13 @@ class Toast(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(SHOWN_FOR)
         self._timer.timeout.connect(self.hide)
-        parent.installEventFilter(self)
         self.hide()
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a few seconds, and have a screen reader say it."""
         self._words.setText(sentence)
         self._words.adjustSize()
-        self._place()
+        self.place()
         self.show()
         self.raise_()
         self._timer.start()
@@ -42,13 +41,8 @@ class Toast(QWidget):
         """What is shown at the moment, '' when nothing is."""
         return "" if self.isHidden() else self._words.text()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep to the lower edge of the parent."""
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
-            self._place()
-        return super().eventFilter(watched, event)
-
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Keep to the lower edge of the parent, whose size has changed."""
         parent = self._under
         size = self._words.size()
         self.setGeometry(

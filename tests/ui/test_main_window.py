@@ -9,11 +9,21 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QObject, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QTabBar,
+    QTabWidget,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.errors import NotSaved
-from flashcards.domain.study import Stage
 from flashcards.paths import DataFolder, assets_folder
 from flashcards.store.store import Store
 from flashcards.ui.appearance import Appearance
@@ -259,14 +269,54 @@ def test_the_day_turns_while_the_window_is_open(desk: Desk) -> None:
 
 def test_a_card_in_learning_comes_back_when_its_minute_has_come(desk: Desk) -> None:
     desk.import_deck("## One card\n\nIts answer\n")
+    desk.store.settings.save_preset(replace(desk.store.settings.preset(), learning_steps=(3600,)), desk.clock.at)
     window = desk.open()
-    desk.press(KEY.Key_Return)
-    for key in (KEY.Key_Space, KEY.Key_3):
+    for key in (KEY.Key_Return, KEY.Key_Space, KEY.Key_1):
         desk.press(key)
-    while (view := window._study.view) is not None and view.stage is not Stage.FINISHED and view.card is not None:
-        desk.press(KEY.Key_Space)
-        desk.press(KEY.Key_Space)
-    assert "Back to Today" in desk.seen()
+    assert "A short pause" in desk.seen()
+    assert "40:00" in desk.seen()
+    desk.clock.at += 2_400_000
+    window._clock.look()
+    assert "One card" in desk.seen()
+    assert "Show the answer" in names(desk)
+
+
+def names(desk: Desk) -> list[str]:
+    return [each.accessibleName() for each in desk.window.findChildren(QPushButton) if each.isVisible()]
+
+
+def test_extra_practice_leaves_the_schedule_alone(desk: Desk) -> None:
+    desk.import_deck("## One card\n\nIts answer\n")
+    desk.open()
+    for key in (KEY.Key_Return, KEY.Key_Space, KEY.Key_4):
+        desk.press(key)
+    assert "Well done for today." in desk.seen()
+    memory = desk.store.cards.card(next(iter(desk.store.reviews.between(0, 99_999))).card_id).memory
+    practise = next(each for each in desk.window.findChildren(QPushButton) if "Extra practice: 1 card" in each.text())
+    desk.qtbot.mouseClick(practise, Qt.MouseButton.LeftButton)
+    assert "Extra practice" in desk.seen()
+    for key in (KEY.Key_Space, KEY.Key_1):
+        desk.press(key)
+    desk.press(KEY.Key_Space)
+    desk.press(KEY.Key_3)
+    assert "Practice finished." in desk.seen()
+    assert "Your schedule is as it was before." in desk.seen()
+    assert desk.store.cards.card(next(iter(desk.store.reviews.between(0, 99_999))).card_id).memory == memory
+
+
+def test_everything_the_keyboard_can_reach_has_a_name(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    nameless = set()
+    for key in (KEY.Key_1, KEY.Key_2, KEY.Key_3, KEY.Key_4, KEY.Key_5):
+        desk.press(key, CTRL)
+        for each in window.findChildren(QWidget):
+            if each.isVisible() and each.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                text = each.text() if isinstance(each, QPushButton | QToolButton | QCheckBox) else ""
+                named = text or each.accessibleName() or isinstance(each, QTabWidget | QTabBar)  # tabs have texts
+                if not named and not isinstance(each.parentWidget(), QAbstractSpinBox):
+                    nameless.add((window.windowTitle(), type(each).__name__, each.objectName()))
+    assert nameless == set()
 
 
 def test_the_window_comes_back_where_it_was(desk: Desk) -> None:
