@@ -11,7 +11,7 @@ STUDY_OPERATIONS = ("review", "suspend", "bury")
 
 
 def last_of_study(store: "Store") -> Operation | None:
-    """Return the last operation that a session may take back; an import or a setting since does not stand in its way."""
+    """Return the last operation that a session may take back; imports and settings since do not stand in its way."""
     return store.operations.last(STUDY_OPERATIONS)
 
 
