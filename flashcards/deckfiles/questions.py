@@ -77,18 +77,15 @@ QUESTIONS = Dialect("hashcards", recognise, read)
 def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:
     """Find the markers at the margin outside code, formulas and comments."""
     text = source.text
-    spans = [Span(begin, end, "") for begin, end in source.structure.opaque()]
-    walk = SpanWalk(spans)
     stop = start + length if length else len(text)
-    marks = []
+    found = [(match.start() + 1, match.end(), match[1]) for match in _MARKER.finditer(text, start, stop)]
     head = text[start : start + 2]
     if len(head) == 2 and head[0] in "QqAaCc问答" and head[1] in ":：":
-        marks.append(_mark(start, start + 2, head[0]))
-    for match in _MARKER.finditer(text, start, stop):
-        at = match.start() + 1
-        if not walk.holds(at):
-            marks.append(_mark(at, match.end(), match[1]))
-    return marks
+        found.insert(0, (start, start + 2, head[0]))
+    if not found:
+        return []
+    walk = SpanWalk([Span(begin, end, "") for begin, end in source.structure.opaque()])
+    return [_mark(*each) for each in found if not walk.holds(each[0])]
 
 
 def _mark(start: int, end: int, written: str) -> _Mark:
