@@ -146,13 +146,15 @@ def test_an_answer_can_be_taken_back_after_a_setting_was_changed(desk):
 
 
 def test_a_suspended_card_comes_back_however_many_others_are_suspended(desk):
-    desk.cards("\n".join([*(f"{number}: x" for number in range(1_005)), "asked first {freq=5}: y"]))
+    desk.cards("\n".join([*(f"{number}: x" for number in range(1_005)), "first {freq=5}: y", "second {freq=5}: z"]))
     session = desk.session()
-    assert question(session.view()) == "asked first"
     waiting = desk.store.cards.candidates(0, 0, None, Limits(2_000, 0)).new
-    desk.store.cards.suspend([each.card_id for each in waiting[1:]], desk.time)
+    desk.store.cards.suspend([each.card_id for each in waiting[2:]], desk.time)
+    assert answer(session, AGAIN, desk) == "first"
+    desk.wait(2 * MINUTE)
+    assert question(session.view()) == "second"
     session.suspend()
-    assert question(session.undo()) == "asked first"
+    assert question(session.undo()) == "second"
 
 
 def test_undo_at_the_end_of_a_session_goes_on_with_its_last_card(desk):
