@@ -5,17 +5,12 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from flashcards.domain.frameworks import framework
 from flashcards.domain.study import CardInfo, Stage, StudyView, Twin
 from flashcards.ui.card_view import MARGIN, CardView
 from flashcards.ui.columns import label
 from flashcards.ui.theme import Theme
 from flashcards.ui.wording import Wording
-
-FRAMEWORKS = {
-    "pytorch": "PyTorch", "torch": "PyTorch", "tensorflow": "TensorFlow", "tf": "TensorFlow", "keras": "Keras",
-    "paddle": "PaddlePaddle", "paddlepaddle": "PaddlePaddle", "jax": "JAX",
-}  # fmt: skip
-"""Tags that name a framework, and how it is written."""
 
 
 class CardPane(QFrame):
@@ -90,8 +85,9 @@ class CardPane(QFrame):
         if self._info is None:
             return []
         kind = (self._wording.kind(self._info.kind), str(self._info.kind))
-        frameworks = {FRAMEWORKS[tag.lower()]: None for tag in self._info.tags if tag.lower() in FRAMEWORKS}
-        others = [(tag, "tag") for tag in self._info.tags if tag.lower() not in FRAMEWORKS]
+        tags = self._info.tags
+        frameworks = dict.fromkeys(name for tag in tags if (name := framework(tag)))
+        others = [(tag, "tag") for tag in tags if not framework(tag)]
         return [kind, *((name, "framework") for name in frameworks), *others]
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flashcards.domain.cards import LANGUAGES, Face, Note, cloze_number
+from flashcards.domain.cards import LANGUAGES, REVERSE, Face, Note, cloze_number, parts_of
 from flashcards.domain.errors import CardChanged
+from flashcards.domain.frameworks import framework
 from flashcards.domain.memory import Grade, Outcome
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.domain.study import Candidate, CardFace, CardInfo, Stage, Twin
@@ -14,11 +15,6 @@ from flashcards.paths import decks_folder
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
-
-FRAMEWORKS = {
-    "tensorflow": "TensorFlow", "keras": "Keras", "pytorch": "PyTorch", "torch": "PyTorch", "jax": "JAX",
-    "paddle": "PaddlePaddle", "paddlepaddle": "PaddlePaddle",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +64,7 @@ def lay(store: "Store", candidate: Candidate, lang: str, at: int) -> CardOnTable
         return None
     fresh = replace(candidate, memory=card.memory, deck_id=card.deck_id, freq=note.attributes.freq)
     deck = store.decks.path(card.deck_id, lang)
-    info = _info(note, fresh, (card.part, lang, deck))
+    info = _info(note, fresh, card.part, lang, deck)
     return CardOnTable(fresh, note, card.part, info, render_card(note, card.part, lang), at)
 
 
@@ -108,24 +104,18 @@ def with_twin(store: "Store", card: CardOnTable) -> CardOnTable:
     """Put the same question in another framework beside the card, where its note names one."""
     from flashcards.rendering.cards import render_card
 
-    twins = store.cards.twins(card.note) if card.part == "" or cloze_number(card.part) else ()
+    twins = store.cards.twins(card.note) if card.part != REVERSE else ()
     if not twins:
         return replace(card, twin=None)
     twin = twins[0]
-    number = cloze_number(card.part)
-    part = card.part if number and any(number in face.clozes for face in twin.faces) else _first_part(twin)
-    face = render_card(twin, part, card.info.lang)
+    parts = parts_of(twin.faces, reverse=False)
+    face = render_card(twin, card.part if card.part in parts else parts[0], card.info.lang)
     return replace(card, twin=Twin(_title(twin, card.info.lang), face))
 
 
 def other_language(card: CardOnTable) -> str:
     """Return the language of the card's other face, or the one it is in when there is no other."""
     return next((lang for lang in card.info.languages if lang != card.info.lang), card.info.lang)
-
-
-def _first_part(note: Note) -> str:
-    numbers = sorted({number for face in note.faces for number in face.clozes})
-    return f"c{numbers[0]}" if numbers else ""
 
 
 def _all_said(card: CardOnTable) -> bool:
@@ -136,12 +126,10 @@ def _title(note: Note, lang: str) -> str:
     """Name a twin by its framework, else by its question."""
     from flashcards.rendering.cards import one_line
 
-    named = (FRAMEWORKS[tag.lower()] for tag in note.attributes.tags if tag.lower() in FRAMEWORKS)
-    return next(named, "") or one_line(note.face(lang).front)
+    return next(filter(None, map(framework, note.attributes.tags)), "") or one_line(note.face(lang).front)
 
 
-def _info(note: Note, candidate: Candidate, shown: tuple[str, str, str]) -> CardInfo:
-    part, lang, deck = shown
+def _info(note: Note, candidate: Candidate, part: str, lang: str, deck: str) -> CardInfo:
     face, attributes = note.face_of(lang, part), note.attributes
     languages = tuple(each for each in LANGUAGES if _asks(note, each, part))
     return CardInfo(
