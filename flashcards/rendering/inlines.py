@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from flashcards.markup.markdown import Token
 
 FORMULA_CHARACTERS = 5_000
+ADDRESS_CHARACTERS = 2_000
 _OPENS = {"strong_open": Style.BOLD, "em_open": Style.ITALIC, "s_open": Style.STRIKE}
 _CLOSES = {"strong_close": Style.BOLD, "em_close": Style.ITALIC, "s_close": Style.STRIKE}
 _TAGS = {"sub": Style.SUB, "sup": Style.SUP, "kbd": Style.KEY}
-_LINK = re.compile(rf"(?:https?://|mailto:)(?:(?!{re.escape(HIDDEN_WORDS)})\S)+", re.IGNORECASE)
+_LINK = re.compile(r"(?:https?://|mailto:)\S+", re.IGNORECASE)
 
 
 class InlineReader:
@@ -66,7 +67,7 @@ class InlineReader:
         if token.type == "math_inline":
             self._math(token)
         elif token.type == "image":
-            address = self._veil.plain(str(token.attrGet("src") or ""))
+            address = self._address(str(token.attrGet("src") or ""))
             alt = self._veil.plain(_words(token.children or []))
             self._add(Image(self._pictures.get(address, ""), alt))
         elif token.type == "footnote_ref":
@@ -119,9 +120,14 @@ class InlineReader:
     def _change(self, style: Style, by: int) -> None:
         self._styles[style] = self._styles.get(style, 0) + by
 
+    def _address(self, address: str) -> str:
+        """Return what of an address may be seen; a definition may hand a long one to thousands of links."""
+        seen = address if address.isascii() else self._veil.plain(address)
+        return seen if len(seen) <= ADDRESS_CHARACTERS else ""
+
     def _set_link(self, address: str) -> None:
-        address = self._veil.plain(address).strip()
-        self._link = address if _LINK.fullmatch(address) else ""
+        address = self._address(address).strip()
+        self._link = address if _LINK.fullmatch(address) and HIDDEN_WORDS not in address else ""
 
 
 def _paired_tags(tokens: "list[Token]") -> set[int]:
