@@ -7,6 +7,7 @@ from flashcards.cli.output import print_json, print_rows
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
+from flashcards.domain.errors import StoreBroken, StoreError
 from flashcards.domain.health import Health
 from flashcards.surroundings import new_id, now
 
@@ -49,19 +50,25 @@ def _restore(situation: Situation, path: str) -> None:
 
 @click.pass_obj
 def _doctor(situation: Situation, as_json: bool) -> int:
-    from flashcards.workflows.keeping import health
-
-    with reading_if_there(situation.folder) as store:
-        found = health(situation.folder, store)
+    found, code = _examine(situation)
     if as_json:
         print_json(found.as_dict())
     else:
-        print_rows([(situation.say(f"doctor-{key.replace('_', '-')}"), _words(situation, value)) for key, value in _rows(found)])
-    return 0 if found.sound else 8
+        told = [(key.replace("_", "-"), value) for key, value in found.as_dict().items() if value is not None]
+        print_rows([(situation.say(f"doctor-{key}"), _words(situation, value)) for key, value in told])
+    return code
 
 
-def _rows(found: Health) -> list[tuple[str, object]]:
-    return [(key, value) for key, value in found.as_dict().items() if value is not None]
+def _examine(situation: Situation) -> tuple[Health, int]:
+    """Look at everything, and return it with the exit code; a store that cannot be opened is a finding too."""
+    from flashcards.workflows.keeping import health
+
+    try:
+        with reading_if_there(situation.folder) as store:
+            found = health(situation.folder, store)
+    except StoreError as error:
+        return health(situation.folder, None, trouble=error.text(situation.lang)), error.exit_code
+    return found, 0 if found.sound else StoreBroken.exit_code
 
 
 def _words(situation: Situation, value: object) -> str:

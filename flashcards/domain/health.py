@@ -5,7 +5,10 @@ from dataclasses import asdict, dataclass
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """Versions, places and the state of the store; None where there is no store yet. `last_backup` is a date."""
+    """Versions, places and the state of the store; None where there is none yet, or none that can be opened.
+
+    `health` is 'ok' or says what is wrong; `last_backup` is a moment in ISO 8601.
+    """
 
     version: str
     python: str

@@ -67,8 +67,8 @@ def newest_backup(folder: DataFolder) -> Backup | None:
     return None
 
 
-def health(folder: DataFolder, store: "Store | None") -> Health:
-    """Look at versions, places and the store, which is None when there is none yet."""
+def health(folder: DataFolder, store: "Store | None", *, trouble: str | None = None) -> Health:
+    """Look at versions, places and the store; without one (None), `trouble` says why it cannot be opened, if so."""
     from flashcards.store.backups import list_backups
 
     backups = list_backups(folder)
@@ -81,7 +81,7 @@ def health(folder: DataFolder, store: "Store | None") -> Health:
         fsrs=_version_of("fsrs"),
         store=str(folder.store),
         schema=store.version if store else None,
-        health=_soundness(store) if store else None,
+        health=_soundness(store) if store else trouble,
         open=store.is_open(folder) if store else None,
         cards=store.cards.count() if store else None,
         reviews=store.reviews.count() if store else None,

@@ -183,9 +183,7 @@ def test_a_store_of_a_newer_version_is_refused_with_its_own_code(
         (["--lang", "fr", "due"], "--lang"),
     ],
 )
-def test_wrong_usage_is_said_in_one_line(
-    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_usage_is_said_in_one_line(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arguments) == 2
     said = capsys.readouterr().err
     assert words in said
@@ -211,3 +209,24 @@ def test_the_doctor_names_everything(
     page = capsys.readouterr().out
     assert words in page
     assert str(data / "flashcards.db") in page
+
+
+@pytest.mark.parametrize(("version", "code", "words"), [(999, 7, "newer version"), (None, 8, "not a store")])
+def test_the_doctor_examines_a_store_that_cannot_be_opened(
+    data: Path, deck: Path, version: int | None, code: int, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import sqlite3
+
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    run(["--data", str(data), "backup"])
+    if version is None:
+        (data / "flashcards.db").write_bytes(b"no store at all")
+    else:
+        with sqlite3.connect(data / "flashcards.db") as raw:
+            raw.execute(f"PRAGMA user_version = {version}")
+        raw.close()
+    capsys.readouterr()
+    assert run(["--data", str(data), "--lang", "en", "doctor", "--json"]) == code
+    found = json.loads(capsys.readouterr().out)
+    assert words in found["health"]
+    assert (found["store"], found["backups"]) == (str(data / "flashcards.db"), 1)
