@@ -53,13 +53,13 @@ def check_command(lang: str) -> click.Command:
 def _import(
     situation: Situation, paths: Sequence[str], *, dry_run: bool, yes: bool, builtin: bool, as_json: bool
 ) -> int:
-    if not paths and not builtin:
+    if bool(paths) == builtin:
         raise click.UsageError(situation.say("no-paths"))
     if dry_run:
         with reading_if_there(situation.folder) as store:
             prepared = _prepare(situation, store, paths, builtin, as_json)
-            _show(situation, prepared, "none", as_json)
-        return _code(prepared.plan, done=True)
+            _show(situation, prepared, as_json)
+        return _code(prepared.plan)
     with writing(situation.folder) as store:
         prepared = _prepare(situation, store, paths, builtin, as_json)
         return _settle(situation, Importing(store, now, new_id), prepared, yes, as_json)
@@ -76,27 +76,27 @@ def _prepare(
 def _settle(situation: Situation, importing: Importing, prepared: PreparedImport, yes: bool, as_json: bool) -> int:
     """Show the plan, ask when that is possible and not waived, apply it, and return the exit code."""
     if prepared.plan.is_empty:
-        _show(situation, prepared, "none", as_json)
+        _show(situation, prepared, as_json)
         if not as_json:
             click.echo(situation.say("nothing-to-do"))
         importing.apply(prepared)  # the lines at which the cards stand may be others than before
-        return _code(prepared.plan, done=True)
+        return _code(prepared.plan)
     if not yes:
         if as_json or not sys.stdin.isatty():
-            _show(situation, prepared, "none", as_json)
+            _show(situation, prepared, as_json)
             click.echo(situation.say("not-confirmed"), err=True)
             return NOT_DONE
         prepared = _ask(situation, importing, prepared)
-        _show(situation, prepared, "none", as_json)
+        _show(situation, prepared, as_json)
         if not click.confirm(situation.say("apply-question")):
             click.echo(situation.say("nothing-written"))
             return NOT_DONE
     importing.apply(prepared)
     if as_json or yes:
-        _show(situation, prepared, "all", as_json)
+        _show(situation, prepared, as_json, applied=True)
     if not as_json:
         click.echo(situation.say("applied"))
-    return _code(prepared.plan, done=True)
+    return _code(prepared.plan)
 
 
 def _ask(situation: Situation, importing: Importing, prepared: PreparedImport) -> PreparedImport:
@@ -117,18 +117,17 @@ def _ask(situation: Situation, importing: Importing, prepared: PreparedImport) -
     return importing.answer(prepared, answers) if answers else prepared
 
 
-def _code(plan: ImportPlan, done: bool) -> int:
-    errors = any(each.severity is Severity.ERROR for each in plan.problems)
-    return DONE if done and not errors else NOT_DONE
+def _code(plan: ImportPlan) -> int:
+    return NOT_DONE if any(each.severity is Severity.ERROR for each in plan.problems) else DONE
 
 
-def _show(situation: Situation, prepared: PreparedImport, applied: str, as_json: bool) -> None:
-    """Print the plan: its counts, the cards that change, and the problems."""
+def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, applied: bool = False) -> None:
+    """Print the plan: its counts and the problems."""
     plan = prepared.plan
     counts = {action.value: plan.count(action) for action in Action}
     if as_json:
         problems = [_problem_json(each, situation.lang) for each in plan.problems]
-        print_json({"plan": counts, "problems": problems, "applied": applied == "all"})
+        print_json({"plan": counts, "problems": problems, "applied": applied})
         return
     click.echo(situation.say("plan", **counts))
     _print_problems(plan.problems, situation)

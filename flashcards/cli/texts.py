@@ -45,13 +45,15 @@ TEXTS: dict[str, tuple[str, str]] = {
         "不再询问，直接执行；存疑的卡片按新卡处理。",
     ),
     "option-builtin": ("Import the decks that ship with the program.", "导入程序自带的卡组。"),
-    "no-paths": ("Name a file or folder to import, or --builtin.", "请给出要导入的文件或文件夹，或使用 --builtin。"),
+    "no-paths": (
+        "Name files or folders to import, or else --builtin.",
+        "请给出要导入的文件或文件夹，或只用 --builtin。",
+    ),
     "plan": (
         "{new} new, {changed} changed, {moved} moved, {ask} to be asked, {retired} retired, {unchanged} unchanged",
         "新增 {new}，修改 {changed}，移动 {moved}，待确认 {ask}，停用 {retired}，未变 {unchanged}",
     ),
     "problems": ("{errors} error(s), {warnings} warning(s)", "{errors} 个错误，{warnings} 个警告"),
-    "plan-new": ("+ {front}", "+ {front}"),
     "apply-question": ("Apply this plan?", "执行这个计划吗？"),
     "not-confirmed": (
         "Nothing was written. Confirm with --yes, or run this on a terminal.",

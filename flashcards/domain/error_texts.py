@@ -81,10 +81,6 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "The answer could not be saved: {reason}. The card stays here; nothing is lost.",
         "答案没有保存：{reason}。卡片仍在这里，没有丢失任何内容。",
     ),
-    "path-missing": (
-        "{path} does not exist.",
-        "{path} 不存在。",
-    ),
     "no-display": (
         "There is no display, so the window cannot be shown. These work without one: flashcards import, check, due, "
         "stats, backup, restore, doctor.",

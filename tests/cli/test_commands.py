@@ -180,6 +180,8 @@ def test_a_store_of_a_newer_version_is_refused_with_its_own_code(
         (["due", "--frob"], "--frob"),
         (["frob"], "frob"),
         (["check"], "PATHS"),
+        (["import"], "--builtin"),
+        (["import", "--builtin", "deck.md"], "--builtin"),
         (["--lang", "fr", "due"], "--lang"),
     ],
 )
