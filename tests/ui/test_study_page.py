@@ -193,7 +193,8 @@ def test_twins_stand_side_by_side_on_the_back(page: StudyPage, qtbot: QtBot) -> 
 
 
 def test_an_answer_that_was_not_saved_is_said_and_can_be_tried_again(page: StudyPage, qtbot: QtBot) -> None:
-    page.display(StudyView(ANSWER.stage, ANSWER.progress, ANSWER.card, ANSWER.face, note="It was not saved.", can_retry=True))
+    view = StudyView(ANSWER.stage, ANSWER.progress, ANSWER.card, ANSWER.face, note="It was not saved.", can_retry=True)
+    page.display(view)
     assert "It was not saved." in seen(page)
     assert "Gradients accumulate." in seen(page)
     retry = next(each for each in page.findChildren(QAbstractButton) if each.text() == "Try again")
