@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flashcards.deckfiles.attributes import KINDS, Inherited, Said, read_freq, read_source, read_tags
+from flashcards.deckfiles.names import fit_path
 from flashcards.domain.cards import Attributes, Kind
-from flashcards.domain.printable import printable
 
 if TYPE_CHECKING:
     from yaml.nodes import Node
@@ -156,7 +156,7 @@ def _take_one(front: FrontMatter, said: Said, name: str, text: str) -> bool:
     """Take one value; False where it is none that the key can have."""
     text = text.strip()
     if name == "deck":
-        front.deck = deck_path(text)
+        front.deck = fit_path(text)
         return bool(front.deck)
     if name == "lang":
         front.lang = language(text)
@@ -185,9 +185,3 @@ def _take_attribute(said: Said, name: str, text: str) -> bool:
     if value not in (False, ()):
         said.values[name] = value
     return True
-
-
-def deck_path(text: str) -> str:
-    """Return a deck's path with its levels trimmed and empty ones dropped."""
-    levels = (" ".join(part.split()) for part in printable(text).split("/"))
-    return "/".join(level for level in levels if level)

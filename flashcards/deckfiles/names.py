@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from flashcards.domain.printable import printable
 
 SUFFIXES = (".md", ".markdown")
+_LONGEST = 200
 _LANGUAGE = re.compile(r"(?P<stem>.+)\.(?P<lang>zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()]*\)")
 _ANCHOR = re.compile(r"<a\b[^<>]*>|</a>")
@@ -28,7 +29,14 @@ def deck_place(path: str, title: str) -> str:
     """Return a deck's path: the file's folder, and below it its title or else the file's name."""
     name = PurePosixPath(path)
     folder = "" if str(name.parent) == "." else f"{name.parent}/"
-    return printable(folder + (plain_title(title) or PurePosixPath(deck_key(path)).name or path))
+    return fit_path(folder + (plain_title(title) or PurePosixPath(deck_key(path)).name or path))
+
+
+def fit_path(path: str) -> str:
+    """Return a deck's path with its levels trimmed, empty ones dropped, and all of them fit to be shown in a list."""
+    levels = (" ".join(part.split()) for part in printable(path).split("/"))
+    shown = (level if len(level) <= _LONGEST else level[: _LONGEST - 1] + "…" for level in levels if level)
+    return "/".join(shown)
 
 
 def plain_title(title: str) -> str:

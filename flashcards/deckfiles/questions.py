@@ -8,7 +8,7 @@ from flashcards.deckfiles.brackets import with_clozes
 from flashcards.deckfiles.card_making import CardMaker, Piece, Side
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
-from flashcards.deckfiles.front_matter import deck_path
+from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading, stripped
 from flashcards.deckfiles.source import Source
 from flashcards.markup.inline import Span
@@ -139,9 +139,9 @@ class _Questions:
         except (tomllib.TOMLDecodeError, RecursionError, ValueError):
             match = _NAME.search(front.block)
             name = match["name"].strip().strip("\"'") if match else None
-        if not isinstance(name, str) or not deck_path(name):
+        if not isinstance(name, str) or not fit_path(name):
             return 0
-        self.deck = deck_path(name)
+        self.deck = fit_path(name)
         return front.block_end
 
     def _all_marks(self) -> list[_Mark]:

@@ -10,6 +10,8 @@ from flashcards.domain.study import Limits
 from flashcards.statistics.pace import Pace, minutes
 
 Path = tuple[str, ...]
+MOST_LEVELS = 20
+"""What lies deeper is one level."""
 
 
 @dataclass(slots=True)
@@ -76,4 +78,6 @@ def _intro(deck: StoredDeckRow, lang: str) -> str:
 
 
 def _levels(path: str) -> Path:
-    return tuple(name for name in (part.strip() for part in path.split("/")) if name) or (path,)
+    names = tuple(name for name in (part.strip() for part in path.split("/")) if name) or (path,)
+    deepest = MOST_LEVELS - 1
+    return names if len(names) <= deepest else (*names[:deepest], "/".join(names[deepest:]))
