@@ -1,17 +1,19 @@
 """What a heading says about its card beside the text: `{#id .kind key=value}` and stars, in Pandoc's way."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from flashcards.domain.cards import Attributes, Kind
 
-_TOKEN = re.compile(
-    r"#(?P<id>[\w.-]+)|\.(?P<name>[\w-]+)"
-    r"|(?P<key>[A-Za-z][\w.:-]*)=(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'{}=]+))"
+_ONE = (
+    r"(?:#(?P<id>[\w.-]+)|\.(?P<name>[\w-]+)"
+    r"|(?P<key>[A-Za-z][\w.:-]*)=(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'{}=]+)))"
 )
-_SPACE = re.compile(r"[ \t]+")
+_TOKEN = re.compile(_ONE)
+_UNNAMED = re.sub(r"\?P<\w+>", "?:", _ONE)
+_BLOCK = re.compile(rf"\{{:?[ \t]*+{_UNNAMED}(?:[ \t]++{_UNNAMED})*+[ \t]*+\}}")
 _STARS = re.compile(r"(?:(?<=\s)|^|(?<=[^\w\s★☆]))(★+☆*)[ \t]*$")
 _SEEMS = re.compile(r"\{(?:[#.][\w-]|:)[^{}]*\}$")
 _DIVIDERS = re.compile(r"[\s,，、;；]+")
@@ -59,9 +61,8 @@ def read_title(title: str) -> Title:
         begin = title.rfind("{", 0, begin)
         if begin < 0:
             break
-        tokens = _tokens(title, begin)
-        if tokens and title[begin - 1 : begin] not in ("{", "\\", "$"):
-            return _with_stars(title[:begin].rstrip(), _said(tokens))
+        if _BLOCK.fullmatch(title, begin) and title[begin - 1 : begin] not in ("{", "\\", "$"):
+            return _with_stars(title[:begin].rstrip(), _said(_TOKEN.finditer(title, begin)))
     result = Title(title)
     seems = _SEEMS.search(title)
     if seems:
@@ -69,30 +70,9 @@ def read_title(title: str) -> Title:
     return result
 
 
-def _tokens(title: str, begin: int) -> list[re.Match[str]]:
-    """Return the attributes between the brace at `begin` and the one that ends the title; none if any is odd."""
-    end = len(title) - 1
-    position = begin + (2 if title.startswith("{:", begin) else 1)
-    tokens: list[re.Match[str]] = []
-    while position < end:
-        space = _SPACE.match(title, position, end)
-        if space:
-            position = space.end()
-        elif tokens and tokens[-1].end() == position:
-            return []
-        if position >= end:
-            break
-        token = _TOKEN.match(title, position, end)
-        if token is None:
-            return []
-        tokens.append(token)
-        position = token.end()
-    return tokens
-
-
 def _with_stars(title: str, said: Said) -> Title:
     """Read the stars that stand before the attributes."""
-    stars = _STARS.search(title)
+    stars = _STARS.search(title) if title[-1:] in ("★", "☆") else None
     if stars is None:
         return Title(title, said)
     count = stars[1].count("★")
@@ -103,18 +83,18 @@ def _with_stars(title: str, said: Said) -> Title:
     return Title(title[: stars.start(1)].rstrip(), said)
 
 
-def _said(tokens: list[re.Match[str]]) -> Said:
+def _said(tokens: Iterable[re.Match[str]]) -> Said:
     """Read the attributes one by one; the first of two that contradict each other counts."""
     said = Said()
     for token in tokens:
         at = token.start()
-        if token["id"]:
-            _set(said, at, "key", token["id"])
-        elif token["name"]:
-            _set_class(said, at, token["name"])
+        kind, text = token.lastgroup, token[token.lastindex or 0]
+        if kind == "id":
+            _set(said, at, "key", text)
+        elif kind == "name":
+            _set_class(said, at, text)
         else:
-            value = next(text for text in token.group("double", "single", "bare") if text is not None)
-            set_value(said, at, token["key"], value)
+            set_value(said, at, token["key"], text)
     return said
 
 
@@ -197,7 +177,8 @@ class Inherited:
     given: frozenset[str] = frozenset()
     kind: Kind | None = None
     file_kind: Kind | None = None
-    shared: dict[Kind, Attributes] = field(default_factory=dict)
+    shared: dict[Kind | None, Attributes] = field(default_factory=dict)
+    names: dict[tuple[str, ...], frozenset[str]] = field(default_factory=dict)
 
     def section(self, said: Said | None) -> "Inherited":
         """Return what a section's cards inherit, if the file says what is here."""
@@ -208,10 +189,6 @@ class Inherited:
         given = self.given.union(values) | ({"kind"} if kind else frozenset())
         return Inherited(self._merged(values), given, kind, self.file_kind)
 
-    def shared_by_kind(self) -> dict[Kind | None, Attributes]:
-        """Return the attributes of cards without any of their own, by the kind that their text shows."""
-        return {seen: self.card(None, seen)[0] for seen in (None, *Kind)}
-
     def _merged(self, values: dict[str, Any]) -> Attributes:
         """Return the attributes with `values` over them; tags add up."""
         if "tags" in values:
@@ -219,21 +196,40 @@ class Inherited:
             values = {**values, "tags": tags}
         return replace(self.attributes, **values)
 
+    def shared_by_kind(self) -> dict[Kind | None, Attributes]:
+        """Return the attributes of cards without any of their own, by the kind that their text shows."""
+        if not self.shared:
+            self.shared = {seen: self._with({}, seen) for seen in (None, *Kind)}
+        return self.shared
+
     def card(self, said: Said | None, seen: Kind | None) -> tuple[Attributes, frozenset[str]]:
         """Return a card's attributes and which were written; `seen` is the kind that its text shows."""
         if said is None or not said.values:
-            kind = self.kind or seen or self.file_kind or Kind.CONCEPT
-            shared = self.shared.get(kind)
-            if shared is None:
-                reverse = self.attributes.reverse and kind in REVERSIBLE
-                shared = self.shared[kind] = replace(self.attributes, kind=kind, reverse=reverse)
-            return shared, self.given
-        values = dict(said.values)
-        kind = values.pop("kind", None) or self.kind or seen or self.file_kind or Kind.CONCEPT
-        merged = replace(self._merged(values), kind=kind)
-        if merged.reverse and kind not in REVERSIBLE:
-            merged = replace(merged, reverse=False)
-        return merged, self.given.union(said.values)
+            return self.shared_by_kind()[seen], self.given
+        names = tuple(said.values)
+        given = self.names.get(names)
+        if given is None:
+            given = self.names[names] = self.given.union(names)
+        return self._with(said.values, seen), given
+
+    def _with(self, values: dict[str, Any], seen: Kind | None) -> Attributes:
+        """Return a card's attributes; a kind that cannot be asked in reverse is not."""
+        base, get = self.attributes, values.get
+        kind = get("kind") or self.kind or seen or self.file_kind or Kind.CONCEPT
+        tags = get("tags", ())
+        if base.tags:
+            tags = tuple(dict.fromkeys((*base.tags, *tags)))
+        return Attributes(
+            get("key", ""),
+            kind,
+            get("freq", base.freq),
+            tags,
+            get("pair", ""),
+            get("seconds", base.seconds),
+            get("source", base.source),
+            get("reverse", base.reverse) and kind in REVERSIBLE,
+            get("suspended", base.suspended),
+        )
 
 
 REVERSIBLE = frozenset({Kind.CONCEPT, Kind.CODE})

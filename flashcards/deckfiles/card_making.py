@@ -8,6 +8,7 @@ from flashcards.deckfiles.attributes import REVERSIBLE, Inherited, Said
 from flashcards.deckfiles.definitions import CARD_SHARE, Definitions
 from flashcards.deckfiles.images import find_images
 from flashcards.deckfiles.source import Source
+from flashcards.deckfiles.specials import special_places
 from flashcards.domain.cards import Attributes, Face, ImageRef, Kind
 from flashcards.domain.drafts import Draft
 from flashcards.markup.cloze import CodeError, code_clozes, find_clozes, has_marker
@@ -58,21 +59,9 @@ class CardMaker:
         self.definitions = Definitions(source.structure)
         self.has_images = "!" in text and text.find("![", begin) >= 0
         self.has_braces = "{" in text and text.find("{{c", begin) >= 0
-        self.has_markers = any(
-            text.find("?", fence.inner_start, fence.inner_end) >= 0 and has_marker(source.structure.code(fence))
-            for fence in source.structure.fences
-        )
+        self.has_markers = has_marker(text)
         self.has_comments = bool(source.structure.comments)
-        self.is_simple = not (
-            self.definitions
-            or self.has_images
-            or self.has_braces
-            or self.has_markers
-            or self.has_comments
-            or source.structure.rules
-            or source.structure.oddities
-            or source.file.oversize
-        )
+        self.special = [0] if source.file.oversize else special_places(source, self.definitions)
         self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
         self._fatal = sorted(
             odd.at for odd in source.structure.oddities if odd.code in ("fence-unclosed", "math-unclosed")

@@ -56,6 +56,13 @@ class Definitions:
     def __bool__(self) -> bool:
         return bool(self.by_label)
 
+    def references(self, text: str, start: int) -> list[int]:
+        """Return the offsets of everything in brackets that names a definition."""
+        if not self.by_label:
+            return []
+        by_label = self.by_label
+        return [match.start() for match in _REFERENCE.finditer(text, start) if fold(match[1]) in by_label]
+
     def of(self, sides: list[tuple[str, int, int]]) -> tuple[str, bool]:
         """Return the definitions that these sides, each with its place in the file, refer to but do not hold.
 

@@ -50,6 +50,7 @@ class _Outline:
         self.intro: list[str] = []
         self.fence = 0
         self.rule = 0
+        self.special = 0
         self.line, self.at = 1, 0
 
     def run(self) -> Reading:
@@ -67,7 +68,7 @@ class _Outline:
                 index += 1
                 continue
             before_cards = False
-            after = self._everyday(headings, starts, index) if self.maker.is_simple else index
+            after = index if self.source.file.oversize else self._everyday(headings, starts, index)
             if after == index:
                 self._card(heading, starts[index + 1])
                 after += 1
@@ -78,24 +79,20 @@ class _Outline:
     def _everyday(self, headings: list[Heading], starts: list[int], index: int) -> int:
         """Read cards that hold nothing special, and return the index of the first heading that is none of them.
 
-        Nearly all cards of a large deck are such; they are read here without a call for each step.
+        Nearly all cards of a large deck are such; they are read here with few calls for each.
         """
         text, level, lang, path = self.text, self.level, self.maker.lang, self.source.file.path
         fences, fence, count = self.source.structure.fences, self.fence, text.count
-        add, shown = self.maker.drafts.append, self.inherited.shared_by_kind()
-        given, line, at = self.inherited.given, self.line, self.at
+        add, attributes_of = self.maker.drafts.append, self.inherited.card
+        line, at = self.line, self.at
         while index < len(headings):
             start, end, this_level, title_start, title_end = headings[index]
             stop = starts[index + 1]
-            begin, last = end + 1, stop - 1
-            while begin < last and text[begin] == "\n":
-                begin += 1
-            while last > begin and text[last] == "\n":
-                last -= 1
-            front = text[title_start:title_end]
-            if this_level != level or not front or front[-1] == "}" or not begin < last < end + _EVERYDAY:
-                break
-            if text[begin] in _SPACES or text[last] in _SPACES:
+            begin, last = self._extent(start, end, stop)
+            front, said = text[title_start:title_end], None
+            if front[-1:] == "}":
+                front, said = _everyday_title(front)
+            if this_level != level or not front or not begin < last < end + _EVERYDAY:
                 break
             kind = None
             if fence < len(fences) and fences[fence].start < stop:
@@ -103,7 +100,7 @@ class _Outline:
                 if after < 0:
                     break
                 fence = after
-            attributes = shown[kind]
+            attributes, given = attributes_of(said, kind)
             if attributes.kind is Kind.PITFALL:
                 break
             line += count("\n", at, start)
@@ -114,6 +111,24 @@ class _Outline:
             index += 1
         self.fence, self.line, self.at = fence, line, at
         return index
+
+    def _extent(self, start: int, end: int, stop: int) -> tuple[int, int]:
+        """Return where a card's text begins and where its last character is; (0, 0) if something is special there."""
+        text, special, index = self.text, self.maker.special, self.special
+        if index < len(special):
+            while index < len(special) and special[index] < start:
+                index += 1
+            self.special = index
+            if index < len(special) and special[index] < stop:
+                return 0, 0
+        begin, last = end + 1, stop - 1
+        while begin < last and text[begin] == "\n":
+            begin += 1
+        while last > begin and text[last] == "\n":
+            last -= 1
+        if begin < last and (text[begin] in _SPACES or text[last] in _SPACES):
+            return 0, 0
+        return begin, last
 
     def _everyday_kind(self, fence: int, stop: int, begin: int, last: int) -> tuple[Kind | None, int]:
         """Return the kind that a card's fences show, and the index of the fence behind them, -1 if one is special."""
@@ -214,6 +229,14 @@ class _Outline:
         if self.rule < len(rules) and rules[self.rule] < stop:
             return rules[self.rule]
         return -1
+
+
+def _everyday_title(title: str) -> tuple[str, Said | None]:
+    """Return a title and its attributes; '' where something is to be said about them."""
+    read = read_title(title)
+    if read.remarks or (read.said and (read.said.remarks or "reverse" in read.said.values)):
+        return "", None
+    return read.text, read.said
 
 
 def _leading(text: str) -> int:
