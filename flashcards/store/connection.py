@@ -9,7 +9,6 @@ from typing import Any
 
 from flashcards.domain.errors import KnownError, NotSaved, StoreBroken, StoreBusy, StoreReadOnly
 
-SQLITE_VERSION = sqlite3.sqlite_version
 APPLICATION_ID = 0x464C5348  # "FLSH"
 SQLITE_VERSION = sqlite3.sqlite_version
 Row = tuple[Any, ...]

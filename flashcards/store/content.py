@@ -4,9 +4,8 @@
 import hashlib
 
 from flashcards.store.connection import Database
-from flashcards.store.rows import MEMORY, REVIEW
+from flashcards.store.rows import MEMORY_COLUMNS, REVIEW
 
-_MEMORY = ", ".join(f"c.{name}" for name in MEMORY)
 _QUERIES = (
     "SELECT deck_id, root, key, path, renamed, deleted, titles, intros FROM deck ORDER BY deck_id",
     "SELECT n.note_id, d.deck_id, n.key, n.kind, n.freq, n.tags, n.pair, n.seconds, n.source, n.reverse, n.suspended,"
@@ -14,7 +13,7 @@ _QUERIES = (
     "SELECT n.note_id, f.lang, f.front, f.back, f.clozes, f.definitions, f.plain, f.images"
     " FROM face f JOIN note n ON n.note_no = f.note_no ORDER BY n.note_id, f.lang",
     "SELECT c.card_id, n.note_id, c.part, c.suspended, c.leech, c.retired, c.buried_day, c.by_sibling,"
-    f" {_MEMORY} FROM card c JOIN note n ON n.note_no = c.note_no ORDER BY c.card_id",
+    f" {MEMORY_COLUMNS} FROM card c JOIN note n ON n.note_no = c.note_no ORDER BY c.card_id",
     f"SELECT {', '.join(REVIEW)} FROM review WHERE undone = 0 ORDER BY review_id",
 )
 

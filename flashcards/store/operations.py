@@ -35,7 +35,7 @@ class Operations:
         rows = self._database.rows(f"{_OPERATION}{wanted} ORDER BY operation_no DESC LIMIT ?", values)
         return tuple(_operation(row) for row in rows)
 
-    def undo(self, at: int, operation_id: int | None = None) -> Operation:  # noqa: ARG002 - a later log will tell when
+    def undo(self, operation_id: int | None = None) -> Operation:
         """Take an operation back, the newest when none is named, and return it.
 
         The newest one leaves the store exactly as it was before. Of an older one everything is taken back that

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from flashcards.store.backups import Backups
     from flashcards.store.imports import Imports
 
-# What the first page does not need is imported when it is first used.
 _DEVICE = "device"
 
 
@@ -45,7 +44,7 @@ class Store:
         self._new_id = new_id
 
     @staticmethod
-    def open(folder: DataFolder, *, now: Callable[[], int], new_id: Callable[[], str], backup: bool = True) -> "Store":
+    def open(folder: DataFolder, *, now: Callable[[], int], new_id: Callable[[], str]) -> "Store":
         """Open the store for writing, creating it if there is none; `now` gives ms UTC.
 
         In this order: lock, open, version, a check of the file if the last exit was unclean, a backup and
@@ -63,7 +62,7 @@ class Store:
             lock.opened()
             version = version_of(database, newest())
             if version < newest():
-                if backup and version:
+                if version:
                     _back_up(folder, now())
                 migrate(database)
             store = Store(folder, database, new_id, lock)
@@ -99,6 +98,8 @@ class Store:
         from flashcards.store.restoring import replace_broken
 
         return replace_broken(folder, backup, at)
+
+    # What the first page does not need is imported when it is first used.
 
     @cached_property
     def imports(self) -> "Imports":

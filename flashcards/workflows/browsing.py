@@ -91,7 +91,7 @@ class Browsing:
         last = self._last()
         if last is None:
             return Changes()
-        done = self._store.operations.undo(self._now(), last.operation_id)
+        done = self._store.operations.undo(last.operation_id)
         return Changes(cards=True, decks=True, count=done.count)
 
     def _day(self) -> int:

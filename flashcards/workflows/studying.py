@@ -133,7 +133,7 @@ class StudySession:
             return self.view()
         self._turn_if_new_day(at)
         back: list[str] = []
-        if self._written(lambda: back.append(take_back(self._store, operation, at)), self.undo):
+        if self._written(lambda: back.append(take_back(self._store, operation)), self.undo):
             if self._before and self._before[-1][0] == operation.kind:
                 self._score = self._before.pop()[1]
             self._rebuild(at)

@@ -15,7 +15,7 @@ def last_of_study(store: "Store") -> Operation | None:
     return store.operations.last(STUDY_OPERATIONS)
 
 
-def take_back(store: "Store", operation: Operation, at: int) -> str:
+def take_back(store: "Store", operation: Operation) -> str:
     """Undo an operation and return the id of the card that is back, '' when it was about several cards."""
-    store.operations.undo(at, operation.operation_id)
+    store.operations.undo(operation.operation_id)
     return operation.words.get("card", "")

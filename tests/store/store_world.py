@@ -35,8 +35,8 @@ class World:
         self.count += 1
         return uuid7(self.at, self.count.to_bytes(4, "big") + bytes(6))
 
-    def open(self, *, backup: bool = True) -> Store:
-        return Store.open(self.folder, now=self.now, new_id=self.new_id, backup=backup)
+    def open(self) -> Store:
+        return Store.open(self.folder, now=self.now, new_id=self.new_id)
 
     def answer(self, store: Store, card_id: str, grade: Grade = Grade.GOOD, *, day: int = DAY) -> Review:
         """Answer a card as it stands, with a memory made up but consistent."""

@@ -37,7 +37,7 @@ def test_what_was_done_today_is_one_budget_and_practice_is_not_in_it(store: Stor
     assert store.cards.card(second) == before
     assert store.reviews.done_today(DAY) == (1, 1)
     assert store.reviews.count() == 4
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.reviews.count() == 3
 
 

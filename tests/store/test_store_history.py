@@ -27,7 +27,7 @@ def test_an_old_store_opens_with_everything_in_it(name: str, world: World) -> No
     assert (len(store.operations.all()), store.cards.count(), store.reviews.count()) == (operations, cards, reviews)
     assert store.settings.preset().desired_retention == 0.92
     while store.operations.last():
-        store.operations.undo(world.now())
+        store.operations.undo()
     assert (store.cards.count(), store.decks.all(DAY)) == (0, ())
     store.check()
     store.close()

@@ -134,7 +134,7 @@ def test_cloze_numbers_keep_their_histories_by_the_plan(world: World) -> None:
     assert cards[second].retired
     fresh = next(card for card in cards.values() if card.card_id not in (first, second))
     assert (fresh.part, fresh.memory.reps) == ("c1", 0)
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert [card.part for card in store.cards.cards_of(note.note_id)] == ["c1", "c2"]
     store.close()
 
@@ -232,7 +232,7 @@ def test_a_large_import_builds_its_indexes_anew(world: World) -> None:
     store.imports.apply(plan_of(some_notes(5_001)), (), world.now())
     assert set(store._database.rows("SELECT name, sql FROM sqlite_schema")) == schema
     assert store.cards.due_count(DAY).new == 5_001
-    empty = store.operations.undo(world.now())
+    empty = store.operations.undo()
     assert empty.count == 5_001
     assert store.cards.count() == 0
     store.check()

@@ -125,9 +125,9 @@ def test_a_preset_comes_back_and_is_undone(store: Store, world: World) -> None:
     store.settings.save_preset(second, world.now())
     assert store.settings.preset() == second
     assert store.settings.save_preset(second, world.now()).operation == ""
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.settings.preset() == first
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.settings.preset() == Preset()
 
 
@@ -139,6 +139,6 @@ def test_renaming_a_deck(store: Store, world: World) -> None:
     assert (renamed.path_in("zh"), renamed.path_in("en")) == ("Interviews/First", "Interviews/First")
     assert store.decks.path(deck.deck_id, "zh") == "Interviews/First"
     assert store.decks.rename(deck.deck_id, "Interviews/First", world.now()).operation == ""
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.decks.path(deck.deck_id, "zh") == "卡组 a"
     assert store.decks.path("nobody", "zh") == ""

@@ -54,7 +54,7 @@ def test_each_operation_is_taken_back_exactly(store: Store, world: World, kind: 
     before = store.content_hash()
     OPERATIONS[kind](store, world)
     assert store.content_hash() != before or kind == "preset"
-    assert store.operations.undo(world.now()).kind == kind
+    assert store.operations.undo().kind == kind
     assert store.content_hash() == before
     assert store.operations.last().kind == "review"  # type: ignore[union-attr]
 
@@ -76,14 +76,14 @@ def test_taking_cards_back_resetting_and_deleting_for_good(store: Store, world: 
         step()
         after = store.content_hash()
         assert after != before
-        store.operations.undo(world.now())
+        store.operations.undo()
         assert store.content_hash() == before
         step()
     retire(store, world, 3)
     before = store.content_hash()
     assert store.cards.delete_retired((note.note_id,), world.now()).count == 1
     assert store.cards.notes((note.note_id,)) == ()
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.content_hash() == before
     assert store.cards.note(note.note_id).faces == note.faces
 
@@ -97,7 +97,7 @@ def test_what_changes_nothing_is_no_operation(store: Store, world: World) -> Non
 
 def test_an_undone_review_stays_in_the_log_as_undone(store: Store, world: World) -> None:
     world.answer(store, card_ids(store)[0])
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.reviews.count() == 0
     assert store.reviews.done_today(DAY) == (0, 0)
     assert store._database.rows("SELECT undone FROM review") == [(1,)]
@@ -107,7 +107,7 @@ def test_nothing_to_undo(world: World) -> None:
     store = world.open()
     assert store.operations.last() is None
     with pytest.raises(StoreError, match="nothing to undo"):
-        store.operations.undo(world.now())
+        store.operations.undo()
     store.close()
 
 
@@ -120,7 +120,7 @@ def test_a_hundred_operations_are_taken_back_after_a_restart(world: World) -> No
     store.close()
     store = world.open()
     for expected in reversed(hashes):
-        store.operations.undo(world.now())
+        store.operations.undo()
         assert store.content_hash() == expected
     store.close()
 
@@ -146,7 +146,7 @@ def test_an_import_is_undone_as_a_whole_and_reviews_made_since_are_kept(store: S
     review = world.answer(store, answered)
     imported = store.operations.last(("import",))
     assert imported is not None
-    store.operations.undo(world.now(), imported.operation_id)
+    store.operations.undo(imported.operation_id)
     assert len(card_ids(store)) == before + 1
     card = store.cards.card(answered)
     assert (card.retired, card.memory) == (True, review.after)
@@ -154,7 +154,7 @@ def test_an_import_is_undone_as_a_whole_and_reviews_made_since_are_kept(store: S
     assert store.reviews.of_card(answered) == [review]
     assert store.imports.files("/decks")[1].digest == ""
     assert store.operations.last().kind == "review"  # type: ignore[union-attr]
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.reviews.count() == 0
     store.check()
 
@@ -173,9 +173,9 @@ def test_an_older_import_gives_texts_back_without_touching_what_came_later(store
     first = edit("first edit")
     review = world.answer(store, card_ids(store)[0])
     edit("second edit")
-    store.operations.undo(world.now(), first)
+    store.operations.undo(first)
     assert back() == "second edit"
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert back() == note.faces[0].back
     assert store.cards.card(card_ids(store)[0]).memory == review.after
 
@@ -187,7 +187,7 @@ def test_an_older_import_that_added_a_language_takes_it_away(store: Store, world
     added = store.operations.last()
     assert added is not None
     world.answer(store, card_ids(store)[1])
-    store.operations.undo(world.now(), added.operation_id)
+    store.operations.undo(added.operation_id)
     assert [each.lang for each in store.cards.note(note.note_id).faces] == ["zh"]
 
 
@@ -196,7 +196,7 @@ def test_an_older_deletion_is_undone_after_answers(store: Store, world: World) -
     deleted = store.operations.last()
     store.imports.apply(plan_of(some_notes(1, deck="b"), decks=("b",)), (), world.now())
     world.answer(store, card_ids(store)[-1])
-    store.operations.undo(world.now(), deleted.operation_id)  # type: ignore[union-attr]
+    store.operations.undo(deleted.operation_id)  # type: ignore[union-attr]
     assert [deck.key for deck in store.decks.all(DAY)] == ["a", "b"]
     assert store.reviews.count() == 1
 
@@ -267,7 +267,7 @@ class Undoing(RuleBasedStateMachine):
     @rule(times=st.integers(1, 4))
     def undo(self, times: int) -> None:
         for _ in range(min(times, len(self.past))):
-            self.store.operations.undo(self.world.now())
+            self.store.operations.undo()
             assert self.store.content_hash() == self.past.pop()
 
     @rule()
@@ -282,7 +282,7 @@ class Undoing(RuleBasedStateMachine):
     def teardown(self) -> None:
         if hasattr(self, "store"):
             while self.past:
-                self.store.operations.undo(self.world.now())
+                self.store.operations.undo()
                 assert self.store.content_hash() == self.past.pop()
             self.store.close()
 

@@ -30,7 +30,7 @@ def _import(world: World, store: Store, number: int) -> object:
 
 
 def _undo(world: World, store: Store, number: int) -> object:
-    return store.operations.undo(world.now())
+    return store.operations.undo()
 
 
 def _backup(world: World, store: Store, number: int) -> object:

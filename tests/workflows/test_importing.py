@@ -235,7 +235,7 @@ def test_an_import_is_undone_as_a_whole(importing, store, decks):
     middle = store.content_hash()
     importing.apply(importing.prepare([decks]))
     assert store.content_hash() != middle
-    store.operations.undo(1_700_000_200_000)
+    store.operations.undo()
     assert store.content_hash() == middle
     assert before != middle
     assert actions(importing.prepare([decks])) == ["changed", "retired"]
@@ -244,7 +244,7 @@ def test_an_import_is_undone_as_a_whole(importing, store, decks):
 def test_an_import_that_was_undone_can_be_made_again(importing, store, decks):
     write(decks, a=ADAM + "\n" + SGD)
     importing.apply(importing.prepare([decks]))
-    store.operations.undo(1_700_000_200_000)
+    store.operations.undo()
     assert notes(store) == {}
     importing.apply(importing.prepare([decks]))
     assert len(notes(store)) == 2
