@@ -23,12 +23,16 @@ def replace_broken(folder: DataFolder, backup: Path, at: int) -> Path | None:
     """
     check_backup(backup)
     lock = WriterLock(folder.lock, folder.store)
+    exchanged = False
     try:
-        return _exchange(folder, backup, at)
+        kept = _exchange(folder, backup, at)
+        exchanged = True
     except OSError as error:
         raise StoreReadOnly("store-folder", path=folder.folder, reason=error.strerror or str(error)) from error
     finally:
-        lock.release(clean=True)
+        # A broken store that stays in its place has to be checked at the next start.
+        lock.release(clean=exchanged)
+    return kept
 
 
 def _exchange(folder: DataFolder, backup: Path, at: int) -> Path | None:

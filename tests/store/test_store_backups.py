@@ -8,7 +8,7 @@ import pytest
 from store_world import NOON, World, card_ids, draft, filled, plan_of
 
 from flashcards.domain.drafts import ImagePayload
-from flashcards.domain.errors import KnownError, StoreBroken, StoreBusy, StoreError, StoreTooNew
+from flashcards.domain.errors import KnownError, StoreBroken, StoreBusy, StoreError, StoreReadOnly, StoreTooNew
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.settings import Backup
 from flashcards.paths import DataFolder
@@ -99,7 +99,7 @@ def test_a_backup_elsewhere_takes_its_pictures_along(world: World, tmp_path: Pat
 def test_pictures_are_never_taken_away(store: Store, world: World) -> None:
     store.imports.apply(plan_of([draft("with a picture")]), (PICTURE,), world.now())
     store.backups.create("manual", world.now())
-    store.operations.undo(world.now())
+    store.operations.undo()
     store.backups.thin(world.now() + 3000 * DAY_MS)
     assert (world.folder.media / PICTURE.digest).exists()
 
@@ -192,6 +192,23 @@ def test_a_store_that_cannot_be_opened_is_replaced_and_kept_aside(world: World, 
     again.close()
 
 
+def test_a_damaged_store_that_could_not_be_replaced_is_still_noticed(world: World) -> None:
+    store = filled(world, 400)
+    made = store.backups.create("manual", world.now())
+    store.close()
+    damaged = bytearray(world.folder.store.read_bytes())
+    page = len(damaged) // 4096 - 2
+    damaged[page * 4096 : page * 4096 + 16] = b"\x0dgarbage garbage"[:16]
+    world.folder.store.write_bytes(damaged)
+    world.folder.lock.write_bytes(b"open\n")
+    in_the_way = Path(f"{world.folder.store}.tmp")
+    in_the_way.mkdir()
+    with pytest.raises(StoreReadOnly):
+        Store.replace_broken(world.folder, Path(made.path), world.now())
+    with pytest.raises(StoreBroken):
+        world.open()
+
+
 def at_days(*ages: float) -> list[Backup]:
     return [Backup(f"{age}", NOON - round(age * DAY_MS), 1, "daily") for age in ages]
 
@@ -255,7 +272,7 @@ def test_a_later_migration_comes_after_a_backup_and_loses_nothing(
     assert (store.version, store.content_hash()) == (2, before)
     assert [backup.reason for backup in store.backups.all()] == ["migration"]
     assert store._database.rows("SELECT DISTINCT colour FROM deck") == [("",)]
-    store.operations.undo(world.now())
+    store.operations.undo()
     assert store.reviews.count() == 0
     backup = Path(store.backups.all()[0].path)
     store.backups.restore(backup, world.now())
