@@ -27,10 +27,10 @@ class Tables:
 
     def engine(self) -> "Engine":
         """Return the engine, laid over the open connection."""
-        if self._engine is None:
-            with self._database.turn() as raw:
+        with self._database.turn() as raw:
+            if self._engine is None:
                 self._engine = _laid_over(raw)
-        return self._engine
+            return self._engine
 
     @contextmanager
     def reading(self) -> Iterator["Session"]:
