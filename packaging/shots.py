@@ -95,17 +95,23 @@ class Artist:
         window = self.window = self.open_window()
         window.show()
         self.grab("today")
+        self.draw_page("library")
         self.draw_study()
-        for page in ("library", "progress", "settings"):
-            window._go(page)
-            self.settle()
-            self.grab(page)
-            self.grab_whole(page)
-        self.draw_import()
+        self.draw_page("progress")
+        self.draw_page("settings")
+        if not self.readme:
+            self.draw_import()
         window.close()
         self.store.close()
 
-    def open_window(self):  # noqa: ANN201  Qt is imported inside
+    def draw_page(self, name: str) -> None:
+        """Go to a page and grab it as it opens and in full height."""
+        self.window._go(name)
+        self.settle()
+        self.grab(name)
+        self.grab_whole(name)
+
+    def open_window(self):
         """Open the window in the wanted language and theme."""
         from dataclasses import replace
 
