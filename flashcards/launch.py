@@ -83,7 +83,7 @@ def _show(
     application: QApplication, store: Store, languages: Languages, lang: str, *, study: bool, files: tuple[str, ...]
 ) -> int:
     """Show the window until it is closed."""
-    update_builtin(store, now())
+    _bring_decks(store, languages.lang)
     services = Services(store, store.folder, now, new_id, zone, __version__)
     preferences = store.settings.preferences()
     languages.use(lang or chosen_language(preferences.language, system_languages()))
@@ -98,6 +98,14 @@ def _show(
     if files:
         window.take_files([os.path.abspath(name) for name in files])  # noqa: PTH100  a link stays the link it is
     return application.exec()
+
+
+def _bring_decks(store: Store, lang: str) -> None:
+    """Import the built-in decks; when they cannot be written, all that is there can still be studied."""
+    try:
+        update_builtin(store, now())
+    except KnownError as error:
+        _complain(error, lang)
 
 
 def _listen(folder: DataFolder, window: MainWindow) -> None:

@@ -22,13 +22,15 @@ def update_builtin(store: "Store", at: int, folder: Path | None = None) -> Chang
 
     What was learnt is kept, and a deck that a person deleted stays deleted. This stands before the first
     painted page: when nothing changed, it reads the files and nothing else, without any reader of decks.
+    Raises StoreError when the disk refuses, and tries again at the next start.
     """
     folder = folder or decks_folder()
     shipped = _fingerprint(folder)
     if store.settings.value(_KNOWN) == shipped:
         return Changes()
-    prepared = prepare_builtin(store, folder)
-    changes = store.imports.apply(prepared.plan, prepared.images, at)
+    from flashcards.workflows.prepared_import import carry_out
+
+    changes = carry_out(store, prepare_builtin(store, folder), at)
     store.settings.set_value(_KNOWN, shipped)
     return changes
 

@@ -14,7 +14,7 @@ from flashcards.domain.problems import Problem, by_place
 from flashcards.paths import expanded
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
-from flashcards.workflows.prepared_import import PreparedImport
+from flashcards.workflows.prepared_import import PreparedImport, carry_out
 
 if TYPE_CHECKING:
     from flashcards.domain.cards import Note
@@ -71,14 +71,7 @@ class Importing:
 
         Raises StoreError when the store or its backup cannot be written, and then nothing was changed.
         """
-        store = self._store
-        if store is None:
-            return Changes()
-        at = self._now()
-        if not prepared.plan.is_empty and store.imports.known_roots():
-            store.backups.create("import", at)
-        with collector_resting():
-            return store.imports.apply(prepared.plan, prepared.images, at)
+        return carry_out(self._store, prepared, self._now()) if self._store is not None else Changes()
 
     def view(self, prepared: PreparedImport, lang: str = "") -> PlanView:
         """Make a plan ready to be shown, with its fronts in `lang` where they have one."""

@@ -325,6 +325,14 @@ def test_built_in_decks_come_once_and_again_when_their_text_is_another(store, sh
     assert len(after) == 3
 
 
+def test_a_backup_is_made_before_built_in_decks_change_what_is_there(store, shipped):
+    update_builtin(store, 1, shipped)
+    assert store.backups.all() == ()
+    write(shipped, net__en=RELU + "\n" + SGD)
+    update_builtin(store, 3, shipped)
+    assert [backup.reason for backup in store.backups.all()] == ["import"]
+
+
 def test_a_built_in_deck_that_was_deleted_is_not_revived(store, shipped):
     update_builtin(store, 1, shipped)
     (optim,) = [deck for deck in store.decks.all(0) if deck.path == "optim"]
