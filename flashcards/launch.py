@@ -14,7 +14,7 @@ from flashcards import __version__
 from flashcards.domain.errors import KnownError, StoreBroken, StoreBusy
 from flashcards.paths import DataFolder, assets_folder, data_folder
 from flashcards.store.store import Store
-from flashcards.surroundings import new_id, now, system_language, zone
+from flashcards.surroundings import new_id, now, zone
 from flashcards.ui.appearance import Appearance
 from flashcards.ui.fonts import load_fonts
 from flashcards.ui.languages import Languages, chosen_language, system_languages
@@ -41,7 +41,8 @@ def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str,
     try:
         store = _open(folder, languages.lang)
     except StoreBusy as error:
-        return _hand_over(application, folder, files, study=study, error=error)
+        reached = _hand_over(application, folder, files, study=study)
+        return 0 if reached else _complain(error, languages.lang)
     except KnownError as error:
         return _complain(error, languages.lang)
     try:
@@ -65,13 +66,12 @@ def _open(folder: DataFolder, lang: str) -> Store:
         return Store.open(folder, now=now, new_id=new_id)
     except StoreBroken as error:
         from flashcards.ui.trouble_dialog import StoreTrouble
-        from flashcards.ui.wording import Wording
         from flashcards.workflows.keeping import newest_backup, restore
 
         backup = newest_backup(folder)
         if backup is None:
             raise
-        trouble = StoreTrouble(error, lang, backup, Wording(now, zone))
+        trouble = StoreTrouble(error, lang, backup)
         trouble.exec()
         if not trouble.restore_wanted:
             raise
@@ -118,17 +118,14 @@ def _listen(folder: DataFolder, window: MainWindow) -> None:
     first.study_requested.connect(window.study_now)
 
 
-def _hand_over(
-    application: QApplication, folder: DataFolder, files: tuple[str, ...], *, study: bool, error: StoreBusy
-) -> int:
-    """Give the files to the window that has the store open; complain when it is no window that has it."""
+def _hand_over(application: QApplication, folder: DataFolder, files: tuple[str, ...], *, study: bool) -> bool:
+    """Give the files to the window that has the store open; tell whether there is one."""
     from flashcards.ui.instance import SecondStart
 
     start = SecondStart(folder.store, files, study)
     start.finished.connect(application.exit)
     start.start()
-    reached = application.exec()
-    return 0 if reached else _complain(error, system_language(os.environ))
+    return bool(application.exec())
 
 
 class FaultLog:

@@ -2,36 +2,34 @@
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from flashcards.domain.errors import KnownError, StoreBroken
+from flashcards.domain.errors import StoreBroken
 from flashcards.domain.settings import Backup
-from flashcards.ui.wording import Wording
+from flashcards.ui.date_words import moment_text
 
 
 class StoreTrouble(QMessageBox):
-    """Says why the store cannot be opened; for a damaged one the newest valid backup is offered.
+    """Says why a damaged store cannot be opened, and offers a valid backup.
 
     After `exec()`, `restore_wanted` tells whether that backup is to be put in place.
     """
 
-    def __init__(self, error: KnownError, lang: str, backup: Backup | None, wording: Wording) -> None:
+    def __init__(self, error: StoreBroken, lang: str, backup: Backup) -> None:
         super().__init__()
         self.setIcon(QMessageBox.Icon.Warning)
         self.setWindowTitle(self.tr("Flashcards cannot open its store"))
         self.setText(error.text(lang))
-        self._restore = None
-        if isinstance(error, StoreBroken) and backup is not None:
-            self.setInformativeText(
-                self.tr("There is a checked backup of {0} with {1} cards and {2} reviews.").format(
-                    wording.moment(backup.at), backup.cards, backup.reviews
-                )
+        self.setInformativeText(
+            self.tr("There is a checked backup of {0} with {1} cards and {2} reviews.").format(
+                moment_text(backup.at), backup.cards, backup.reviews
             )
-            self._restore = self.addButton(self.tr("Restore this backup"), QMessageBox.ButtonRole.AcceptRole)
+        )
+        self._restore = self.addButton(self.tr("Restore this backup"), QMessageBox.ButtonRole.AcceptRole)
         self.addButton(self.tr("Quit"), QMessageBox.ButtonRole.RejectRole)
 
     @property
     def restore_wanted(self) -> bool:
         """Tell whether the backup was chosen."""
-        return self._restore is not None and self.clickedButton() is self._restore
+        return self.clickedButton() is self._restore
 
 
 class FaultMessage(QMessageBox):
