@@ -20,7 +20,10 @@ DAY = 86_400_000
 DAYS_STUDIED = 150
 WITH_BUILTIN = 3
 OWN_CARDS = 500
-README = ("study-light", "study-dark", "today-light", "library-light", "progress-dark", "settings-light")
+README = {
+    "en": ("study-light", "study-dark", "today-light", "library-light", "progress-dark", "settings-light"),
+    "zh": ("study-light", "today-light", "progress-dark"),
+}
 
 
 def main() -> int:
@@ -31,7 +34,7 @@ def main() -> int:
     named = [word for word in sys.argv[1:] if not word.startswith("--")]
     folder = PICTURES if pictures else Path(named[0] if named else ROOT / "shots")
     folder.mkdir(parents=True, exist_ok=True)
-    variants = [("en", "1.5")] if pictures else [("en", "1"), ("zh", "1"), ("en", "2"), ("zh", "2")]
+    variants = [("en", "1.5"), ("zh", "1.5")] if pictures else [("en", "1"), ("zh", "1"), ("en", "2"), ("zh", "2")]
     for lang, scale in variants:
         for theme in ("light", "dark"):
             environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": scale, "TZ": "UTC"}
@@ -239,14 +242,15 @@ class Artist:
     def place(self, name: str) -> Path:
         """Return the file of a picture."""
         if self.readme:
-            return self.folder / f"{name}-{self.theme}.png"
+            language = "-zh" if self.lang == "zh" else ""
+            return self.folder / f"{name}{language}-{self.theme}.png"
         return self.folder / f"{name}-{self.lang}-{self.theme}-{self.scale}x.png"
 
     def grab(self, name: str, *, only_readme: bool = False) -> None:
         """Save the window as it is."""
         if only_readme and not self.readme:
             return
-        if not self.readme or f"{name}-{self.theme}" in README:
+        if not self.readme or f"{name}-{self.theme}" in README[self.lang]:
             self.settle()
             self.window.grab().save(str(self.place(name)))
 
