@@ -8,10 +8,10 @@ from flashcards.deckfiles.attributes import REVERSIBLE, Inherited, Said
 from flashcards.deckfiles.definitions import CARD_SHARE, Definitions
 from flashcards.deckfiles.images import find_images
 from flashcards.deckfiles.source import Source
-from flashcards.deckfiles.specials import special_places
+from flashcards.deckfiles.specials import marked_fences, special_places
 from flashcards.domain.cards import Attributes, Face, ImageRef, Kind
 from flashcards.domain.drafts import Draft
-from flashcards.markup.cloze import CodeError, code_clozes, find_clozes, has_marker
+from flashcards.markup.cloze import CodeError, code_clozes, find_clozes
 from flashcards.markup.comments import without_comments
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.structure import Fence
@@ -59,7 +59,7 @@ class CardMaker:
         self.definitions = Definitions(source.structure)
         self.has_images = "!" in text and text.find("![", begin) >= 0
         self.has_braces = "{" in text and text.find("{{c", begin) >= 0
-        self.has_markers = has_marker(text)
+        self.has_markers = bool(marked_fences(source.structure))
         self.has_comments = bool(source.structure.comments)
         self.special = [0] if source.file.oversize else special_places(source, self.definitions)
         self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}

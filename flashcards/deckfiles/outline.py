@@ -83,8 +83,8 @@ class _Outline:
         """
         text, level, lang, path = self.text, self.level, self.maker.lang, self.source.file.path
         fences, fence, count = self.source.structure.fences, self.fence, text.count
-        add, attributes_of = self.maker.drafts.append, self.inherited.card
-        line, at = self.line, self.at
+        add, inherited = self.maker.drafts.append, self.inherited
+        shared, given, line, at = inherited.shared_by_kind(), inherited.given, self.line, self.at
         while index < len(headings):
             start, end, this_level, title_start, title_end = headings[index]
             stop = starts[index + 1]
@@ -100,14 +100,14 @@ class _Outline:
                 if after < 0:
                     break
                 fence = after
-            attributes, given = attributes_of(said, kind)
+            attributes, names = (shared[kind], given) if said is None else inherited.card(said, kind)
             if attributes.kind is Kind.PITFALL:
                 break
             line += count("\n", at, start)
             at = last
             face = _new(Face, (lang, front, text[begin : last + 1], (), path, line, "", False, ()))
             line += count("\n", start, last)
-            add(_new(Draft, (face, attributes, line, given)))
+            add(_new(Draft, (face, attributes, line, names)))
             index += 1
         self.fence, self.line, self.at = fence, line, at
         return index

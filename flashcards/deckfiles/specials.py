@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from flashcards.deckfiles.definitions import Definitions
 from flashcards.deckfiles.source import Source
+from flashcards.markup.cloze import has_marker
+from flashcards.markup.structure import Structure
 
-_NEEDLES = ("{{c", "![", "#?", "//?", "--?")
+_NEEDLES = ("{{c", "![")
 
 
 def special_places(source: Source, definitions: Definitions) -> list[int]:
@@ -19,9 +21,21 @@ def special_places(source: Source, definitions: Definitions) -> list[int]:
     places += [oddity.at for oddity in structure.oddities]
     for needle in _NEEDLES:
         places += _all(text, needle, source.front.end)
+    places += marked_fences(structure)
     places += definitions.references(text, source.front.end)
     places.sort()
     return places
+
+
+def marked_fences(structure: Structure) -> list[int]:
+    """Return where the fences begin whose code may hold markers of clozes."""
+    find = structure.text.find
+    return [
+        fence.start
+        for fence in structure.fences
+        if find("?", fence.inner_start, fence.inner_end) >= 0
+        and has_marker(structure.text[fence.inner_start : fence.inner_end])
+    ]
 
 
 def _all(text: str, needle: str, start: int) -> Iterator[int]:
