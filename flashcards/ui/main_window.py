@@ -302,6 +302,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _follow_clock(self) -> None:
         self._stack.mark(but=("study", "settings"))
+        self._settings().back_up_daily()
 
     @Slot()
     def _tick(self) -> None:
@@ -309,7 +310,7 @@ class MainWindow(QMainWindow):
             self._study.tick()
         elif self._next_at is not None and self._next_at <= self._services.now():
             self._next_at = None
-            self._follow_clock()
+            self._stack.mark(but=("study", "settings"))
 
     @Slot(object)
     def _take_preferences(self, preferences: Preferences) -> None:

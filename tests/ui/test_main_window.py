@@ -267,6 +267,19 @@ def test_the_day_turns_while_the_window_is_open(desk: Desk) -> None:
     assert "review today" not in desk.seen()
 
 
+def test_each_day_has_its_backup_while_the_window_stays_open(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    backups = desk.store.backups
+    desk.qtbot.waitUntil(lambda: len(backups.all()) == 1)
+    desk.clock.at += 3_600_000
+    window._clock.look()
+    desk.clock.at += 86_400_000
+    window._clock.look()
+    desk.qtbot.waitUntil(lambda: len(backups.all()) == 2)
+    assert {backup.reason for backup in backups.all()} == {"daily"}
+
+
 def test_a_card_in_learning_comes_back_when_its_minute_has_come(desk: Desk) -> None:
     desk.import_deck("## One card\n\nIts answer\n")
     desk.store.settings.save_preset(replace(desk.store.settings.preset(), learning_steps=(3600,)), desk.clock.at)
