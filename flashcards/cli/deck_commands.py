@@ -1,7 +1,7 @@
 """`import` and `check`: decks in."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import click
 
@@ -18,6 +18,8 @@ from flashcards.surroundings import new_id, now
 from flashcards.workflows.importing import Importing, PreparedImport, check
 
 DONE, NOT_DONE = 0, 1
+LISTED = 10
+MARKS = {Action.NEW: "+", Action.CHANGED: "~", Action.MOVED: ">", Action.ASK: "?", Action.RETIRED: "-"}
 
 
 def import_command(lang: str) -> click.Command:
@@ -122,15 +124,33 @@ def _code(plan: ImportPlan) -> int:
 
 
 def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, applied: bool = False) -> None:
-    """Print the plan: its counts and the problems."""
+    """Print the plan: its counts, the cards it touches, and the problems."""
     plan = prepared.plan
     counts = {action.value: plan.count(action) for action in Action}
     if as_json:
         problems = [_problem_json(each, situation.lang) for each in plan.problems]
-        print_json({"plan": counts, "problems": problems, "applied": applied})
+        print_json({"plan": counts, "problems": problems, "applied": _applied(counts) if applied else None})
         return
     click.echo(situation.say("plan", **counts))
+    _print_notes(situation, prepared)
     _print_problems(plan.problems, situation)
+
+
+def _applied(counts: Mapping[str, int]) -> dict[str, int]:
+    """Count what was done: cards that nobody was asked about came in as new ones."""
+    done = {name: count for name, count in counts.items() if name != Action.ASK}
+    return {**done, Action.NEW.value: counts[Action.NEW] + counts[Action.ASK]}
+
+
+def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
+    """List the cards that are touched, a few of each kind."""
+    fronts = Importing(None, now, new_id).view(prepared, situation.lang).fronts
+    for action, mark in MARKS.items():
+        touched = [index for index, note in enumerate(prepared.plan.notes) if note.action is action]
+        for index in touched[:LISTED]:
+            click.echo(f"  {mark} {fronts[index]}")
+        if len(touched) > LISTED:
+            click.echo(f"  {mark} " + situation.say("more", count=len(touched) - LISTED))
 
 
 def _print_problems(problems: Sequence[Problem], situation: Situation) -> None:
@@ -152,13 +172,27 @@ def _check(situation: Situation, paths: Sequence[str], as_json: bool) -> int:
         decks, problems = check(paths, progress=progress)
     errors, warnings = _severities(problems)
     if as_json:
-        print_json({"files": [_file_json(deck, situation.lang) for deck in decks]})
+        files = [_file_json(deck, situation.lang) for deck in decks]
+        print_json({"files": files + _unread_json(problems, decks, situation.lang)})
     else:
         for each in problems:
             click.echo(each.line_text(situation.lang))
         cards = sum(len(deck.drafts) for deck in decks)
         click.echo(situation.say("checked", files=len(decks), cards=cards, errors=errors, warnings=warnings))
     return NOT_DONE if errors else DONE
+
+
+def _unread_json(problems: Sequence[Problem], decks: Sequence[ParsedDeck], lang: str) -> list[dict[str, object]]:
+    """Return the problems of paths that could not be read as decks, each as a file without cards."""
+    read = {deck.file.path for deck in decks}
+    by_path: dict[str, list[dict[str, object]]] = {}
+    for each in problems:
+        if each.path not in read:
+            by_path.setdefault(each.path, []).append(_problem_json(each, lang))
+    return [
+        {"path": path, "dialect": "", "reason": "", "deck": "", "cards": [], "problems": found}
+        for path, found in by_path.items()
+    ]
 
 
 def _file_json(deck: ParsedDeck, lang: str) -> dict[str, object]:

@@ -54,6 +54,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "新增 {new}，修改 {changed}，移动 {moved}，待确认 {ask}，停用 {retired}，未变 {unchanged}",
     ),
     "problems": ("{errors} error(s), {warnings} warning(s)", "{errors} 个错误，{warnings} 个警告"),
+    "more": ("… and {count} more", "……还有 {count} 张"),
     "apply-question": ("Apply this plan?", "执行这个计划吗？"),
     "not-confirmed": (
         "Nothing was written. Confirm with --yes, or run this on a terminal.",

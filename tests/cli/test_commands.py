@@ -61,7 +61,7 @@ def test_a_dry_run_makes_no_store(data: Path, deck: Path, capsys: pytest.Capture
     assert run(["--data", str(data), "import", "--dry-run", "--json", str(deck)]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["plan"]["new"] == 2
-    assert answer["applied"] is False
+    assert answer["applied"] is None
     assert not data.exists()
 
 
@@ -72,7 +72,28 @@ def test_the_same_import_again_changes_nothing(data: Path, deck: Path, capsys: p
     answer = json.loads(capsys.readouterr().out)
     assert answer["plan"]["unchanged"] == 2
     assert answer["plan"]["new"] == 0
-    assert answer["applied"] is False
+    assert answer["applied"] is None
+
+
+def test_what_was_applied_is_counted(data: Path, deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--data", str(data), "import", "--yes", "--json", str(deck)]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["applied"] == {"new": 2, "changed": 0, "moved": 0, "retired": 0, "unchanged": 0}
+
+
+def test_a_person_sees_which_cards_are_touched(data: Path, deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    assert "+ What is a leaf tensor?" in capsys.readouterr().out
+    deck.write_text(DECK.replace("the user made", "the user has made"), encoding="utf-8")
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    assert "~ What is a leaf tensor?" in capsys.readouterr().out
+
+
+def test_check_lists_a_path_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "--json", "nowhere.md"]) == 1
+    (file,) = json.loads(capsys.readouterr().out)["files"]
+    assert file["cards"] == []
+    assert file["problems"][0]["severity"] == "error"
 
 
 def test_check_tells_everything_about_each_card(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
