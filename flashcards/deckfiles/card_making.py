@@ -11,12 +11,12 @@ from flashcards.deckfiles.source import Source
 from flashcards.deckfiles.specials import marked_fences, special_places
 from flashcards.domain.cards import Attributes, Face, ImageRef, Kind
 from flashcards.domain.drafts import Draft
+from flashcards.domain.limits import CARD_CHARACTERS
 from flashcards.markup.cloze import CodeError, code_clozes, find_clozes
 from flashcards.markup.comments import without_comments
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.structure import Fence
 
-CARD_LIMIT = 100_000
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -105,8 +105,8 @@ class CardMaker:
 
     def _is_plain(self, piece: Piece) -> bool:
         """Tell whether a card is over a limit and is to be shown as it stands."""
-        if len(piece.front.text) + len(piece.back.text) > CARD_LIMIT:
-            self.source.report(piece.start, "card-long", ("limit", f"{CARD_LIMIT:,}"))
+        if len(piece.front.text) + len(piece.back.text) > CARD_CHARACTERS:
+            self.source.report(piece.start, "card-long", ("limit", f"{CARD_CHARACTERS:,}"))
             return True
         return self.source.file.oversize
 

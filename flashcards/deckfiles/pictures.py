@@ -11,10 +11,9 @@ from flashcards.deckfiles.images import local_path
 from flashcards.deckfiles.regular_files import read_inside
 from flashcards.domain.cards import Face, ImageRef
 from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
+from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
 from flashcards.domain.problems import Problem, by_place, problem
 
-IMAGE_LIMIT = 20 * 1024 * 1024
-PIXEL_LIMIT = 25_000_000
 _MOST_LISTED = 500
 
 
@@ -86,13 +85,13 @@ def read_image(file: DeckFile, address: str, folder: str | Path = "") -> ImagePa
     if path is None:
         return problem(file.path, 0, 0, "image-remote", address=address[:200])
     place = Path(folder or file.root)
-    content, code, reason = read_inside(place, place / PurePosixPath(file.path).parent / path, IMAGE_LIMIT)
+    content, code, reason = read_inside(place, place / PurePosixPath(file.path).parent / path, IMAGE_BYTES)
     if code:
         return problem(file.path, 0, 0, f"image-{code}", address=address[:200], reason=reason)
     picture = inspect(content)
     if picture is None:
         return problem(file.path, 0, 0, "image-kind", address=address[:200])
-    if picture.width * picture.height > PIXEL_LIMIT:
+    if picture.width * picture.height > IMAGE_PIXELS:
         size = f"{picture.width} × {picture.height}"
         return problem(file.path, 0, 0, "image-pixels", address=address[:200], size=size)
     return ImagePayload(hashlib.sha256(content).hexdigest(), picture.suffix, content)

@@ -19,10 +19,11 @@ from flashcards.domain.blocks import (
     Rule,
     Table,
 )
+from flashcards.domain.limits import FORMULA_CHARACTERS
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import without_marks
 from flashcards.rendering.code_panels import code_panel
-from flashcards.rendering.inlines import FORMULA_CHARACTERS, InlineReader
+from flashcards.rendering.inlines import InlineReader
 from flashcards.rendering.long_runs import plain_block
 from flashcards.rendering.veil import HIDDEN_WORDS, Veil
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from flashcards.domain.blocks import Block, CodeBlock, Limit
 from flashcards.domain.cards import REVERSE, Face, Kind, Note, cloze_number
 from flashcards.domain.differences import DiffSpan
+from flashcards.domain.limits import CARD_CHARACTERS
 from flashcards.domain.study import CardFace
 
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
-CARD_CHARACTERS = 100_000
 # Lines and brackets take the longest to read; no card that is meant to be learned has as many.
 CARD_LINES = CARD_BRACKETS = 10_000
 LINE_CHARACTERS = 300

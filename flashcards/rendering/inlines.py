@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from flashcards.domain.blocks import Gap, Image, Inline, Inlines, LineBreak, Math, Style, Text
+from flashcards.domain.limits import FORMULA_CHARACTERS
 from flashcards.markup.characters import joins_lines
 from flashcards.markup.marks import without_marks
 from flashcards.rendering.long_runs import broken
@@ -14,7 +15,6 @@ from flashcards.rendering.veil import HIDDEN_WORDS, Veil
 if TYPE_CHECKING:
     from flashcards.markup.markdown import Token
 
-FORMULA_CHARACTERS = 5_000
 ADDRESS_CHARACTERS = 2_000
 _OPENS = {"strong_open": Style.BOLD, "em_open": Style.ITALIC, "s_open": Style.STRIKE}
 _CLOSES = {"strong_close": Style.BOLD, "em_close": Style.ITALIC, "s_close": Style.STRIKE}

@@ -13,10 +13,9 @@ from itertools import chain
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
+from flashcards.domain.limits import FORMULA_CHARACTERS
 from flashcards.ui.fonts import text_font
 
-LONGEST = 2_000
-"""TeX longer than this is shown as it was written."""
 _DEEPEST = 60
 _EM = 1000.0
 _WIDEST, _HIGHEST = 120 * _EM, 60 * _EM
@@ -44,7 +43,7 @@ class Formula:
 @lru_cache(maxsize=1024)
 def formula(tex: str, display: bool) -> Formula | None:
     """Return the shape of a formula, or None when it cannot be set and its TeX is to be shown."""
-    if len(tex) > LONGEST or _nesting(tex) > _DEEPEST or not tex.strip():
+    if len(tex) > FORMULA_CHARACTERS or _nesting(tex) > _DEEPEST or not tex.strip():
         return None
     import mathra  # costs 10 ms, and most cards have no formula
 

@@ -10,10 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
-LARGEST_FILE = 20 * 1024 * 1024
-"""In bytes."""
-LARGEST_PICTURE = 25_000_000
-"""In pixels."""
+from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
+
 _KEPT = 24
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _SUFFIXES = ("", ".png", ".jpg", ".jpeg", ".gif", ".webp")
@@ -77,9 +75,9 @@ def _plain_file(path: Path) -> bytes:
         return b""
     with open(handle, "rb") as file:  # noqa: PTH123 - a descriptor is opened, not a path
         told = os.fstat(handle)
-        if not stat.S_ISREG(told.st_mode) or told.st_size > LARGEST_FILE:
+        if not stat.S_ISREG(told.st_mode) or told.st_size > IMAGE_BYTES:
             return b""
-        return file.read(LARGEST_FILE + 1)
+        return file.read(IMAGE_BYTES + 1)
 
 
 def _decode(content: bytes, digest: str) -> QImage | None:
@@ -93,7 +91,7 @@ def _decode(content: bytes, digest: str) -> QImage | None:
     reader.setDecideFormatFromContent(False)
     reader.setAutoTransform(True)
     size = reader.size()
-    if not size.isValid() or size.width() * size.height() > LARGEST_PICTURE:
+    if not size.isValid() or size.width() * size.height() > IMAGE_PIXELS:
         return None
     image = reader.read()
     return None if image.isNull() else image

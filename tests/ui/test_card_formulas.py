@@ -5,8 +5,9 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.blocks import Math, MathBlock, Paragraph, Text
+from flashcards.domain.limits import FORMULA_CHARACTERS
 from flashcards.ui.card_view import CardView
-from flashcards.ui.formulas import LONGEST, formula
+from flashcards.ui.formulas import formula
 from flashcards.ui.theme import DARK, LIGHT
 
 pytestmark = pytest.mark.gui
@@ -52,7 +53,7 @@ def test_glyphs_stand_on_the_baseline() -> None:
 @pytest.mark.parametrize(
     "tex",
     ["", "  ", r"\foo{x}", r"\frac{", "a_{b", "}", r"\left( x", r"\href{file:///etc/passwd}{x}", "{" * 80 + "}" * 80,
-     "x+" * LONGEST, r"\hspace{99999em}x", r"\hspace{-99em}x"],
+     "x+" * FORMULA_CHARACTERS, r"\hspace{99999em}x", r"\hspace{-99em}x"],
 )  # fmt: skip
 def test_what_cannot_be_set_without_guessing_is_no_formula(tex: str) -> None:
     assert formula(tex, True) is None

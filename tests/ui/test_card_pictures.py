@@ -69,12 +69,12 @@ def test_other_formats_and_rubbish_are_refused(tmp_path: Path, content: bytes) -
 def test_a_picture_of_too_many_pixels_is_refused_before_it_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "LARGEST_PICTURE", 799)
+    monkeypatch.setattr(module, "IMAGE_PIXELS", 799)
     assert Pictures(tmp_path).size(keep(tmp_path, encoded())) is None
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "LARGEST_FILE", 10)
+    monkeypatch.setattr(module, "IMAGE_BYTES", 10)
     assert Pictures(tmp_path).size(keep(tmp_path, encoded())) is None
 
 
