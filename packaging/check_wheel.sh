@@ -27,4 +27,8 @@ venv/bin/flashcards --version
 venv/bin/flashcards import --builtin --yes
 venv/bin/flashcards due --json
 venv/bin/flashcards doctor
+code=0
+timeout 8 venv/bin/flashcards --data "$scratch/window" --lang en || code=$?
+[ "$code" = 124 ] || { echo "The window did not stay open: $code"; exit 1; }
+venv/bin/flashcards --data "$scratch/window" due --json | grep -q '"total": 24'
 echo "The installed wheel works outside the checkout."
