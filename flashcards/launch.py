@@ -19,6 +19,7 @@ from flashcards.ui.appearance import Appearance
 from flashcards.ui.fonts import load_fonts
 from flashcards.ui.languages import Languages, chosen_language, system_languages
 from flashcards.ui.main_window import MainWindow
+from flashcards.ui.plain import plain
 from flashcards.workflows.builtin_decks import update_builtin
 from flashcards.workflows.services import Services
 
@@ -56,7 +57,7 @@ def _complain(error: KnownError, lang: str) -> int:
     from PySide6.QtWidgets import QMessageBox
 
     print(error.text(lang), file=sys.stderr)  # noqa: T201
-    QMessageBox(QMessageBox.Icon.Warning, "Flashcards", error.text(lang)).exec()
+    QMessageBox(QMessageBox.Icon.Warning, "Flashcards", plain(error.text(lang))).exec()
     return error.exit_code
 
 

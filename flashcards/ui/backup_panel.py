@@ -9,6 +9,7 @@ from flashcards.domain.settings import Backup
 from flashcards.ui.columns import label
 from flashcards.ui.date_words import moment_text
 from flashcards.ui.panel import TitledPanel
+from flashcards.ui.plain import plain
 
 Index = QModelIndex | QPersistentModelIndex
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -44,7 +45,7 @@ class BackupModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column():
             return _RIGHT
         if role == Qt.ItemDataRole.ToolTipRole:
-            return backup.path
+            return plain(backup.path)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         when = self.tr("{moment} · {reason}").format(moment=moment_text(backup.at), reason=self._reason(backup))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from flashcards.domain.cards import REVERSE, CardRow, cloze_number
+from flashcards.ui.plain import plain
 from flashcards.ui.wording import Wording
 
 Index = QModelIndex | QPersistentModelIndex
@@ -47,7 +48,7 @@ class CardModel(QAbstractTableModel):
             }[column]
         if role == Qt.ItemDataRole.ToolTipRole and column in ("front", "deck"):
             place = f"{row.path}:{row.line}" if row.path else ""
-            return "\n".join(text for text in (row.front, row.deck.replace("/", " / "), place) if text)
+            return plain("\n".join(text for text in (row.front, row.deck.replace("/", " / "), place) if text))
         if role == Qt.ItemDataRole.TextAlignmentRole and column == "lapses":
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None

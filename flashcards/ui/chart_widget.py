@@ -21,6 +21,7 @@ from flashcards.ui.chart_colours import chart_look
 from flashcards.ui.chart_layout import Layout, height_for, lay_out
 from flashcards.ui.chart_painting import Marks, chart_image, paint_chart
 from flashcards.ui.charts import BarChart, Chart, HeatChart, MeterChart
+from flashcards.ui.plain import plain
 from flashcards.ui.theme import Theme
 
 _NOTHING = BarChart((), ())
@@ -207,7 +208,7 @@ class ChartWidget(QWidget):
 
     def _tell(self, item: int, where: QPoint) -> None:
         if item >= 0:
-            QToolTip.showText(where, self._chart.texts[item], self)
+            QToolTip.showText(where, plain(self._chart.texts[item]), self)
         else:
             QToolTip.hideText()
 
@@ -220,4 +221,4 @@ class ChartWidget(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
         box = self.boxes()[self._current]
         where = self.mapToGlobal(box.bottomRight().toPoint())
-        QToolTip.showText(where, text, self)
+        QToolTip.showText(where, plain(text), self)

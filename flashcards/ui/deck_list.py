@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from flashcards.domain.decks import DeckRow
+from flashcards.ui.plain import plain
 from flashcards.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -58,7 +59,7 @@ class DeckModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.title
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.path
+            return plain(row.path)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             sentence = self.tr("{deck}: {due} due, {new} new, {total} cards")
             return sentence.format(deck=row.title, due=row.due + row.learning, new=row.new, total=row.total)

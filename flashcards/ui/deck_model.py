@@ -6,12 +6,15 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 from PySide6.QtGui import QColor, QFont
 
 from flashcards.domain.decks import DeckRow
+from flashcards.ui.plain import plain
 from flashcards.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 PATH = Qt.ItemDataRole.UserRole + 1
 COLUMNS = ("title", "due", "learning", "new", "total")
+_INTRO = 1_000
+"""Characters of a deck's introduction that its tip shows."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -126,7 +129,7 @@ class DeckTreeModel(QAbstractItemModel):
             return row.title
         if role == Qt.ItemDataRole.ToolTipRole:
             kind = self.tr("Built-in deck") if row.builtin else ""
-            return "\n".join(text for text in (row.path.replace("/", " / "), kind, row.intro) if text)
+            return plain("\n".join(text for text in (row.path.replace("/", " / "), kind, row.intro[:_INTRO]) if text))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             sentence = self.tr("{deck}: {due} due, {learning} being learned, {new} new, {total} cards")
             return sentence.format(deck=row.title, due=row.due, learning=row.learning, new=row.new, total=row.total)

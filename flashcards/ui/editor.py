@@ -1,9 +1,12 @@
 """Opening a file at its line in the person's own editor."""
 
+import re
 import shlex
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
+
+_PLACE = re.compile(r"\{path\}|\{line\}")
 
 
 def editor_command(template: str, path: str, line: int) -> list[str]:
@@ -35,6 +38,5 @@ def open_in_editor(template: str, path: str, line: int) -> bool:
 
 
 def _filled(word: str, places: dict[str, str]) -> str:
-    for place, value in places.items():
-        word = word.replace(place, value)
-    return word
+    # In one go: what stands in the path itself is no place to be filled.
+    return _PLACE.sub(lambda found: places[found[0]], word)

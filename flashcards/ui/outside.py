@@ -6,9 +6,18 @@ from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from flashcards.domain.printable import printable
 from flashcards.ui.editor import open_in_editor
+from flashcards.ui.plain import plain
 
+_LONGEST = 400
 _SAFE = frozenset({"http", "https", "mailto"})
+
+
+def _shown(url: QUrl) -> str:
+    """Return an address as it is asked about: on its line, and without what would turn it around."""
+    address = printable(url.toDisplayString())
+    return address if len(address) <= _LONGEST else f"{address[:_LONGEST]}…"
 
 
 class Outside(QObject):
@@ -31,7 +40,7 @@ class Outside(QObject):
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(self.tr("Open a link"))
         box.setText(self.tr("Open this address in your browser?"))
-        box.setInformativeText(url.toDisplayString())
+        box.setInformativeText(plain(_shown(url)))
         box.setStandardButtons(QMessageBox.StandardButton.Open | QMessageBox.StandardButton.Cancel)
         box.accepted.connect(self._open_asked)
         box.open()
@@ -70,7 +79,7 @@ class Outside(QObject):
     @Slot(str)
     def warn(self, sentence: str) -> None:
         """Say what did not work."""
-        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Flashcards"), sentence, parent=self._window)
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Flashcards"), plain(sentence), parent=self._window)
         box.finished.connect(box.deleteLater)
         box.open()
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from flashcards.ui.columns import label
 from flashcards.ui.panel import TitledPanel
+from flashcards.ui.plain import plain
 
 
 class PlacesPanel(TitledPanel):
@@ -42,7 +43,7 @@ class PlacesPanel(TitledPanel):
         self._version = version
         for words, path in zip(self.paths, (folder, log), strict=True):
             words.setText(path)
-            words.setToolTip(path)
+            words.setToolTip(plain(path))
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -10,6 +10,7 @@ from flashcards.domain.import_plan import Action, PlannedNote
 from flashcards.domain.library import PlanView
 from flashcards.domain.problems import Problem, Severity
 from flashcards.ui.date_words import language
+from flashcards.ui.plain import plain
 from flashcards.ui.two_lines import BELOW, MARK, TONE
 
 Index = QModelIndex | QPersistentModelIndex
@@ -60,7 +61,7 @@ class PlanModel(QAbstractListModel):
         texts = {
             int(Qt.ItemDataRole.DisplayRole): front,
             int(BELOW): place_of(note),
-            int(Qt.ItemDataRole.ToolTipRole): f"{front}\n{place_of(note)}",
+            int(Qt.ItemDataRole.ToolTipRole): plain(f"{front}\n{place_of(note)}"),
         }
         return texts.get(int(role))
 
@@ -99,7 +100,7 @@ class ProblemModel(QAbstractListModel):
         if role == BELOW:
             return problem_place(problem)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{problem.message(language())}\n{problem.hint(language())}\n{problem_place(problem)}"
+            return plain(f"{problem.message(language())}\n{problem.hint(language())}\n{problem_place(problem)}")
         if role == MARK:
             return self.severity(problem)
         if role == TONE:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from flashcards.domain.errors import StoreBroken
 from flashcards.domain.settings import Backup
 from flashcards.ui.date_words import moment_text
+from flashcards.ui.plain import plain
 
 
 class StoreTrouble(QMessageBox):
@@ -17,7 +18,7 @@ class StoreTrouble(QMessageBox):
         super().__init__()
         self.setIcon(QMessageBox.Icon.Warning)
         self.setWindowTitle(self.tr("Flashcards cannot open its store"))
-        self.setText(error.text(lang))
+        self.setText(plain(error.text(lang)))
         self.setInformativeText(
             self.tr("There is a checked backup of {0} with {1} cards and {2} reviews.").format(
                 moment_text(backup.at), backup.cards, backup.reviews
@@ -40,7 +41,7 @@ class FaultMessage(QMessageBox):
         self.setIcon(QMessageBox.Icon.Critical)
         self.setWindowTitle(self.tr("Something went wrong"))
         self.setText(self.tr("The program met a fault of its own. Every answer that was accepted is saved."))
-        self.setInformativeText(self.tr("The details were written to {0}.").format(log))
+        self.setInformativeText(plain(self.tr("The details were written to {0}.").format(log)))
         self.setDetailedText(details)
 
 
