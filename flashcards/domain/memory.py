@@ -52,6 +52,8 @@ class Memory:
 
 
 NEW = Memory()
+MATURE = 21
+"""From this interval on, in days, a card in review counts as mature, below it as young."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,16 +19,6 @@ def counted_time(took: int) -> int:
     return min(max(0, took), TOOK_LIMIT)
 
 
-def sum_days(rows: Iterable[ReviewRow]) -> tuple[DaySum, ...]:
-    """Add reviews up by study day and kind."""
-    sums: dict[tuple[int, str], list[int]] = defaultdict(lambda: [0, 0])
-    for row in rows:
-        entry = sums[row.day, row.kind]
-        entry[0] += 1
-        entry[1] += counted_time(row.took)
-    return tuple(DaySum(day, kind, count, took) for (day, kind), (count, took) in sorted(sums.items()))
-
-
 def study_days(sums: Iterable[DaySum]) -> frozenset[int]:
     """Return the study days with at least one review; practice alone makes no day of study."""
     return frozenset(each.day for each in sums if each.kind != ReviewKind.PRACTICE and each.reviews)

@@ -3,13 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from flashcards.domain.memory import Grade, ReviewKind
+from flashcards.domain.memory import MATURE, Grade, ReviewKind
 from flashcards.domain.reports import CardStates, ForecastDay, ProgressReport, Retention, TodayFigures
 from flashcards.domain.review_sums import DaySum, ReviewRow
 from flashcards.statistics.days import calendar, counted_time, reviews_by_day, study_days
 from flashcards.statistics.streaks import longest_streak, streak
 
-MATURE = 21
 SHOWN_DAYS = 30
 
 

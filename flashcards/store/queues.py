@@ -4,6 +4,7 @@
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
+from flashcards.domain.memory import MATURE
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.stored import Candidates, DueCounts
 from flashcards.domain.study import Candidate, Limits
@@ -13,7 +14,6 @@ from flashcards.store.rows import ACTIVE, CANDIDATE, candidate_of, listed
 if TYPE_CHECKING:
     from flashcards.domain.reports import CardStates
 
-MATURE = 21
 IN_DECKS = " AND c.deck_no IN (SELECT value FROM json_each(:decks))"
 # How much of its recall a card has lost: the same order as ascending retrievability, without a power.
 _OVERDUE = "(:day - c.last_day) / c.stability DESC"
