@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import DayMark
 from flashcards.domain.memory import ReviewKind
-from flashcards.domain.review_sums import TOOK_LIMIT, DaySum, ReviewRow
+from flashcards.domain.review_sums import TOOK_LIMIT, DaySum
 
 if TYPE_CHECKING:
     from flashcards.domain.reports import DayReviews
