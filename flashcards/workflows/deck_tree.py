@@ -41,13 +41,12 @@ def _rows(level: _Level, path: Path, limits: Limits, pace: Pace, lang: str) -> l
     for name in sorted(level.below, key=str.casefold):
         below = level.below[name]
         place = (*path, name)
-        rows.append(_row(below, place, (limits, pace), lang))
+        rows.append(_row(below, place, limits, pace, lang))
         rows.extend(_rows(below, place, limits, pace, lang))
     return rows
 
 
-def _row(level: _Level, path: Path, scale: tuple[Limits, Pace], lang: str) -> DeckRow:
-    limits, pace = scale
+def _row(level: _Level, path: Path, limits: Limits, pace: Pace, lang: str) -> DeckRow:
     inside = _all_decks(level)
     due = min(limits.reviews, sum(deck.due for deck in inside))
     new = min(limits.new, sum(deck.new for deck in inside))

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, encloses, location, path_in
-
-Place = tuple[str, str]
+from flashcards.workflows.deck_reading import Place
 
 
 def at_home(found: Sequence[Place], stored: Iterable[StoredFile]) -> list[Place]:

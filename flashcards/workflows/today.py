@@ -33,7 +33,7 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
     decks = store.decks.all(day)
     return TodayView(
         day=day,
-        counts=_counts(store, scope, pace, (now, sum(deck.total for deck in decks))),
+        counts=_counts(store, scope, pace, now, sum(deck.total for deck in decks)),
         done=sum(each.reviews for each in sums if each.day == day and each.kind != ReviewKind.PRACTICE),
         streak=studied_in_a_row(store, day, sums),
         calendar=calendar(sums, day),
@@ -44,8 +44,7 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
     )
 
 
-def _counts(store: "Store", scope: Scope, pace: Pace, known: tuple[int, int]) -> Counts:
-    at, total = known
+def _counts(store: "Store", scope: Scope, pace: Pace, at: int, total: int) -> Counts:
     day = scope.day(at)
     queue = queue_of_day(store, scope, day, at)
     states = Counter(card.memory.state for card in left_today(queue, scope.ends(day)))
