@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
@@ -11,7 +12,7 @@ from flashcards.domain.errors import KnownError, StoreBroken, StoreError
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.settings import Backup
 from flashcards.paths import DataFolder
-from flashcards.store.connection import Database, connect_reader
+from flashcards.store.connection import Database, connect_reader, known
 from flashcards.store.durable import UNFINISHED, sync_file, sync_folder
 from flashcards.store.inspection import check, identify
 from flashcards.store.media import copy_pictures
@@ -67,11 +68,15 @@ class Backups:
     def restore(self, path: Path, at: int) -> Backup:
         """Put a backup in the store's place and return the backup that was made of what it replaces.
 
-        The backup is checked first and the present store kept as a backup; the exchange is one transaction, so
-        readers beside it see the one or the other. Raises StoreBroken when the backup is not sound.
+        The backup is checked first and the present store kept as a backup, or as it is where it is damaged; the
+        exchange is one transaction, so readers beside it see the one or the other. Raises StoreBroken when the
+        backup is not sound.
         """
         check_backup(path)
-        kept = self.create("restore", at)
+        try:
+            kept = self.create("restore", at)
+        except StoreBroken:
+            kept = self._keep_damaged(at)
         source = connect_reader(path)
         try:
             with self._live.turn() as raw:
@@ -82,8 +87,24 @@ class Backups:
             source.close()
         with contextlib.suppress(OSError):
             copy_pictures(pictures_of(path), self._folder.media)
+        self._live.damaged = False
         self._renew()
         return kept
+
+    def _keep_damaged(self, at: int) -> Backup:
+        """Copy the live file and its log as they are: of a damaged one no sound backup can be made."""
+        store = self._folder.store
+        kept = store.with_name(f"flashcards-broken-{at}.db")
+        try:
+            with self._live.turn():
+                for ending in ("", "-wal"):
+                    beside = store.with_name(store.name + ending)
+                    if beside.exists():
+                        shutil.copyfile(beside, kept.with_name(kept.name + ending))
+            sync_folder(self._folder.folder)
+        except OSError as error:
+            raise StoreError("backup-failed", path=kept, reason=error.strerror or str(error)) from error
+        return Backup(str(kept), at, kept.stat().st_size, "broken")
 
 
 def write_backup(folder: DataFolder, reason: str, at: int) -> Backup:
@@ -184,6 +205,8 @@ def _write(store: Path, place: Path, reason: str, at: int) -> Backup:
         return Backup(str(target), at, target.stat().st_size, reason, *found)
     except (OSError, sqlite3.Error) as error:
         _remove(unfinished)
+        if isinstance(error, sqlite3.DatabaseError) and isinstance(found_out := known(error, store), StoreBroken):
+            raise found_out from error
         said = getattr(error, "strerror", None) or str(error)
         raise StoreError("backup-failed", path=place, reason=said) from error
     except KnownError:

@@ -33,6 +33,8 @@ class Database:
         self.raw = raw
         self.path = path
         self.writable = writable
+        self.damaged = False
+        """Whether SQLite met a fault in the file: then it has to be checked when it is opened next."""
         self._lock = threading.RLock()
         self._depth = 0
 
@@ -42,7 +44,7 @@ class Database:
             try:
                 return self.raw.execute(sql, values).fetchall()
             except sqlite3.DatabaseError as error:
-                raise known(error, self.path) from error
+                raise self._known(error) from error
 
     def row(self, sql: str, values: Values = ()) -> Row | None:
         """Return the first row of a query, or None."""
@@ -80,7 +82,7 @@ class Database:
             except BaseException as error:
                 self._roll_back()
                 if isinstance(error, sqlite3.DatabaseError):
-                    raise known(error, self.path, saying) from error
+                    raise self._known(error, saying) from error
                 raise
             finally:
                 self._depth = 0
@@ -89,6 +91,11 @@ class Database:
         """Close the connection; the last one to close writes what is in the log into the file."""
         with self._lock:
             self.raw.close()
+
+    def _known(self, error: sqlite3.DatabaseError, saying: str = "not-written") -> KnownError | sqlite3.Error:
+        failure = known(error, self.path, saying)
+        self.damaged = self.damaged or isinstance(failure, StoreBroken)
+        return failure
 
     def _roll_back(self) -> None:
         try:

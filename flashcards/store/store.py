@@ -149,7 +149,7 @@ class Store:
         """Close the store and give the lock back; closing twice is harmless."""
         self._database.close()
         if self._lock is not None:
-            self._lock.release(clean=True)
+            self._lock.release(clean=not self._database.damaged)
             self._lock = None
 
     def _renew(self) -> None:

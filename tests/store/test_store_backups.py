@@ -314,3 +314,45 @@ def test_a_restored_store_without_device_gets_one(store: Store, world: World) ->
     raw.close()
     store.backups.restore(Path(made.path), world.now())
     assert store.device
+
+
+def damaged_within(world: World) -> Path:
+    """Fill a store, back it up and spoil tables of it that opening does not read; return the backup."""
+    store = filled(world, 400)
+    made = store.backups.create("manual", world.now())
+    store.close()
+    raw = sqlite3.connect(world.folder.store)
+    size = raw.execute("PRAGMA page_size").fetchone()[0]
+    roots = raw.execute("SELECT rootpage FROM sqlite_schema WHERE name IN ('deck', 'note', 'card')").fetchall()
+    raw.close()
+    spoiled = bytearray(world.folder.store.read_bytes())
+    for (root,) in roots:
+        spoiled[(root - 1) * size : root * size] = b"garbage!" * (size // 8)
+    world.folder.store.write_bytes(spoiled)
+    return Path(made.path)
+
+
+def test_a_store_that_is_damaged_within_is_replaced_and_kept_as_it_is(world: World) -> None:
+    backup = damaged_within(world)
+    spoiled = world.folder.store.read_bytes()
+    store = world.open()
+    with pytest.raises(StoreBroken):
+        store.imports.snapshot("", ())
+    kept = store.backups.restore(backup, world.now())
+    assert Path(kept.path).read_bytes() == spoiled
+    assert store.cards.count() == 400
+    store.check()
+    store.close()
+    again = world.open()
+    assert again.cards.count() == 400
+    again.close()
+
+
+def test_damage_that_was_met_is_looked_for_at_the_next_start(world: World) -> None:
+    damaged_within(world)
+    store = world.open()
+    with pytest.raises(StoreBroken):
+        store.imports.snapshot("", ())
+    store.close()
+    with pytest.raises(StoreBroken):
+        world.open()
