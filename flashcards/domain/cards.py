@@ -1,6 +1,6 @@
 """What is written in a deck and what is asked of a person: notes, their faces, and cards."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -128,4 +128,4 @@ class CardLists:
     suspended: tuple[CardRow, ...] = ()
     buried: tuple[CardRow, ...] = ()
     leeches: tuple[CardRow, ...] = ()
-    retired: tuple[CardRow, ...] = field(default=())
+    retired: tuple[CardRow, ...] = ()

@@ -71,7 +71,7 @@ class TodayView:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What a write changed, so that pages can refresh. `undoable` names the operation that can be taken back."""
+    """What a write changed, so that pages can refresh. `operation` names what can be taken back, '' for nothing."""
 
     cards: bool = False
     decks: bool = False

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import partial
+from pathlib import Path
 from string import Template
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
@@ -241,7 +242,7 @@ class PlanPanel(QWidget):
     def _full_path(self, path: str) -> str:
         """Return a problem's file as a whole path; paths of a plan are relative to its root."""
         root = self._view.plan.root if self._view is not None else ""
-        return path if not root or path.startswith("/") else f"{root}/{path}"
+        return str(Path(root) / path)
 
 
 def _totals(view: PlanView) -> dict[str, int]:

@@ -186,11 +186,10 @@ class PresetForm(TitledPanel):
         return stored if shown == round(stored * 100) else shown / 100
 
     def _reset(self) -> None:
-        kept = self._value
-        value = replace(Preset(), preset_id=kept.preset_id, name=kept.name)
-        self.display(replace(value, weights=kept.weights, algorithm=kept.algorithm), self._words.workloads)
-        shown, self._value = self._value, kept
-        self._change(shown)
+        kept, default = self._value, self._default()
+        self.display(default, self._words.workloads)
+        self._value = kept
+        self._change(default)
 
     def _change(self, value: Preset) -> None:
         if value == self._value:
@@ -201,6 +200,9 @@ class PresetForm(TitledPanel):
         self.changed.emit(value)
 
     def _judge_defaults(self) -> None:
+        self.reset.setEnabled(self._value != self._default())
+
+    def _default(self) -> Preset:
+        """Return the preset as it is shipped; what no one sets by hand is kept."""
         kept = self._value
-        default = replace(Preset(), preset_id=kept.preset_id, name=kept.name)
-        self.reset.setEnabled(replace(default, weights=kept.weights, algorithm=kept.algorithm) != kept)
+        return Preset(kept.preset_id, kept.name, weights=kept.weights, algorithm=kept.algorithm)

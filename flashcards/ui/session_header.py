@@ -1,7 +1,7 @@
 """The strip over a card: how far the session is, how long it runs, and a menu with all that can be done."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QProgressBar, QToolButton, QVBoxLayout, QWidget
 
 from flashcards.domain.study import Stage, StudyView
@@ -87,15 +87,15 @@ class SessionHeader(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
-    def showEvent(self, event: QEvent) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Let the clocks run while they can be seen."""
         self._second.start()
-        super().showEvent(event)  # type: ignore[arg-type]
+        super().showEvent(event)
 
-    def hideEvent(self, event: QEvent) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         """Stop the clocks."""
         self._second.stop()
-        super().hideEvent(event)  # type: ignore[arg-type]
+        super().hideEvent(event)
 
     def _build_strip(self) -> None:
         self._back, self._more = QToolButton(), QToolButton()
