@@ -674,8 +674,8 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>文件夹…</translation>
     </message>
     <message>
-        <source>Decks (*.md *.markdown *.txt);;All files (*)</source>
-        <translation>卡组 (*.md *.markdown *.txt);;所有文件 (*)</translation>
+        <source>Decks (*.md *.markdown);;All files (*)</source>
+        <translation>卡组 (*.md *.markdown);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Import decks</source>

@@ -92,7 +92,7 @@ class LibraryPage(QWidget):
 
     def choose_files(self) -> None:
         """Let the person choose files, and ask for their import."""
-        kinds = self.tr("Decks (*.md *.markdown *.txt);;All files (*)")
+        kinds = self.tr("Decks (*.md *.markdown);;All files (*)")
         chosen, _ = QFileDialog.getOpenFileNames(self, self.tr("Import decks"), "", kinds)
         if chosen:
             self.import_requested.emit(tuple(chosen))
