@@ -16,7 +16,7 @@ test: ready
 	@$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 test-fast: ready
-	@$(BIN)/python -m pytest -n 2 -m "not gui and not slow" $(ARGS)
+	@$(BIN)/python -m pytest -n 2 -m "not gui and not slow" --ignore=tests/ui $(ARGS)
 
 lint: ready
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
