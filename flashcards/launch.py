@@ -3,6 +3,7 @@
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from functools import partial
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -39,15 +40,28 @@ def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str,
     load_fonts()
     languages = Languages(assets_folder() / "translations", application)
     languages.use(lang or chosen_language("system", system_languages()))
+    show = partial(_show, application, languages, lang or "", study=study, files=files)
     try:
-        store = _open(folder, languages.lang)
+        return _open_and(show, folder, languages.lang)
     except StoreBusy as error:
         reached = _hand_over(application, folder, files, study=study)
         return 0 if reached else _complain(error, languages.lang)
     except KnownError as error:
         return _complain(error, languages.lang)
+
+
+def _open_and(show: Callable[[Store], int], folder: DataFolder, lang: str) -> int:
+    """Open the store and show the window; damage that only then comes to light leads back to the opening.
+
+    A store in which damage was met is checked when it is opened again, and a backup is offered.
+    """
+    store = _open(folder, lang)
     try:
-        return _show(application, store, languages, lang or "", study=study, files=files)
+        return show(store)
+    except StoreBroken:
+        store.close()
+        store = _open(folder, lang)
+        return show(store)
     finally:
         store.close()
 
@@ -81,7 +95,7 @@ def _open(folder: DataFolder, lang: str) -> Store:
 
 
 def _show(
-    application: QApplication, store: Store, languages: Languages, lang: str, *, study: bool, files: tuple[str, ...]
+    application: QApplication, languages: Languages, lang: str, store: Store, *, study: bool, files: tuple[str, ...]
 ) -> int:
     """Show the window until it is closed."""
     _bring_decks(store, languages.lang)
@@ -105,6 +119,8 @@ def _bring_decks(store: Store, lang: str) -> None:
     """Import the built-in decks; when they cannot be written, all that is there can still be studied."""
     try:
         update_builtin(store, now())
+    except StoreBroken:
+        raise
     except KnownError as error:
         _complain(error, lang)
 
