@@ -11,8 +11,9 @@ from flashcards.domain.study import CardFace
 
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
-# Lines and brackets take the longest to read; no card that is meant to be learned has as many.
-CARD_LINES = CARD_BRACKETS = 10_000
+# Lines and signs of markup take the longest to read and to draw; no card that is meant to be learned has as many.
+CARD_SIGNS = 6_000
+_SIGNS = "\n[`*~$<{"
 LINE_CHARACTERS = 300
 
 # A line without any of these is drawn as it is written; lists of cards show many.
@@ -81,10 +82,13 @@ def word_diff(before: str, after: str) -> tuple[DiffSpan, ...]:
 
 def _passed_limit(*texts: str) -> Limit | None:
     """Return the limit that a card's texts pass together."""
-    if sum(map(len, texts)) > CARD_CHARACTERS:
+    size = sum(map(len, texts))
+    if size > CARD_CHARACTERS:
         return Limit.CARD
-    lines, brackets = (sum(text.count(sign) for text in texts) for sign in "\n[")
-    return Limit.MARKUP if lines > CARD_LINES or brackets > CARD_BRACKETS else None
+    if size <= CARD_SIGNS:
+        return None
+    most = max(sum(text.count(sign) for text in texts) for sign in _SIGNS)
+    return Limit.MARKUP if most > CARD_SIGNS else None
 
 
 def _plain_card(face: Face, number: int, limit: Limit) -> CardFace:

@@ -9,8 +9,13 @@ from flashcards.domain.frameworks import framework
 from flashcards.domain.study import CardInfo, Stage, StudyView, Twin
 from flashcards.ui.card_view import MARGIN, CardView
 from flashcards.ui.columns import label
+from flashcards.ui.plain import plain
 from flashcards.ui.theme import Theme
 from flashcards.ui.wording import Wording
+
+# Chips stand in one row, which must not make the window wider than the screen.
+_MOST_TAGS = 6
+_LONGEST, _LONGEST_TIP = 28, 400
 
 
 class CardPane(QFrame):
@@ -88,11 +93,14 @@ class CardPane(QFrame):
         tags = self._info.tags
         frameworks = dict.fromkeys(name for tag in tags if (name := framework(tag)))
         others = [(tag, "tag") for tag in tags if not framework(tag)]
-        return [kind, *((name, "framework") for name in frameworks), *others]
+        more = [(f"+{len(others) - _MOST_TAGS}", "tag")] if len(others) > _MOST_TAGS else []
+        return [kind, *((name, "framework") for name in frameworks), *others[:_MOST_TAGS], *more]
 
 
 def _chip(words: str, kind: str) -> QLabel:
     chip = label("chip")
     chip.setProperty("chip", kind)
-    chip.setText(words)
+    chip.setText(words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…")
+    if len(words) > _LONGEST:
+        chip.setToolTip(plain(words[:_LONGEST_TIP]))
     return chip
