@@ -7,7 +7,7 @@ from typing import Any
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import Memory, Review, ReviewKind
-from flashcards.domain.review_sums import TOOK_LIMIT
+from flashcards.domain.review_sums import TOOK_LIMIT, DaySum, ReviewRow
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import Recorder, begin
 from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
@@ -56,27 +56,23 @@ class Reviews:
         )
         return [review_of(row) for row in rows]
 
-    def day_rows(self, first_day: int, last_day: int) -> list[Row]:
-        """Return reviews as light rows in the order they were made, undone ones aside.
-
-        Each is (day, card_id, grade, took, kind, state before, interval before in days or None).
-        """
-        return self._database.rows(
-            "SELECT day, card_id, grade, took, kind, before_state, before_due_day - before_last_day FROM review"
+    def day_rows(self, first_day: int, last_day: int) -> list[ReviewRow]:
+        """Return reviews as light rows in the order they were made, undone ones aside."""
+        rows = self._database.rows(
+            "SELECT day, card_id, kind, grade, took, ifnull(before_due_day - before_last_day, 0) FROM review"
             " WHERE day BETWEEN ? AND ? AND undone = 0 ORDER BY review_no",
             (first_day, last_day),
         )
+        return list(map(ReviewRow._make, rows))
 
-    def day_sums(self, first_day: int, last_day: int) -> list[Row]:
-        """Add up reviews by study day and kind, undone ones aside.
-
-        Each row is (day, kind, reviews, took), `took` in ms with each answer capped at `TOOK_LIMIT`.
-        """
-        return self._database.rows(
+    def day_sums(self, first_day: int, last_day: int) -> list[DaySum]:
+        """Add up reviews by study day and kind, undone ones aside."""
+        rows = self._database.rows(
             "SELECT day, kind, count(*), sum(min(took, ?)) FROM review INDEXED BY review_day"
             " WHERE day BETWEEN ? AND ? AND undone = 0 GROUP BY day, kind ORDER BY day, kind",
             (TOOK_LIMIT, first_day, last_day),
         )
+        return list(map(DaySum._make, rows))
 
     def done_today(self, day: int) -> tuple[int, int]:
         """Return how many new cards were begun and how many reviews were made on a study day, practice aside."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from flashcards.domain.moments import day_of
 from flashcards.domain.reports import ProgressReport
 from flashcards.statistics import report
-from flashcards.workflows.history import day_sums, review_rows
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
@@ -17,8 +16,8 @@ def progress_report(store: "Store", now: int, zone: tzinfo) -> ProgressReport:
     preset = store.settings.preset()
     day = day_of(now, store.settings.preferences().day_start, zone)
     return report.progress_report(
-        day_sums(store, 0, day),
-        review_rows(store, day - report.SHOWN_DAYS + 1, day),
+        store.reviews.day_sums(0, day),
+        store.reviews.day_rows(day - report.SHOWN_DAYS + 1, day),
         dict(store.cards.due_days()),
         store.cards.states(),
         day,

@@ -11,7 +11,7 @@ from flashcards.scheduling.backlog import is_backlog, plan_backlog
 from flashcards.statistics.days import calendar
 from flashcards.statistics.pace import Pace, minutes, pace_of
 from flashcards.workflows.deck_tree import deck_rows
-from flashcards.workflows.history import PACE_DAYS, WINDOW, day_sums, studied_in_a_row
+from flashcards.workflows.history import PACE_DAYS, WINDOW, studied_in_a_row
 from flashcards.workflows.sitting import Scope, limits_left, queue_of_day
 from flashcards.workflows.summing_up import left_today
 
@@ -27,7 +27,7 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
     preferences, preset = store.settings.preferences(), store.settings.preset()
     scope = Scope(None, preset, preferences.day_start, lambda: zone)
     day = scope.day(now)
-    sums = day_sums(store, day - WINDOW, day)
+    sums = store.reviews.day_sums(day - WINDOW, day)
     pace = pace_of(each for each in sums if each.day > day - PACE_DAYS)
     next_at, next_day = store.cards.next_due(day, now)
     decks = store.decks.all(day)

@@ -21,7 +21,7 @@ def test_an_answer_changes_the_card_and_is_kept_in_the_log(store: Store, world: 
     assert store.reviews.of_card(card_id) == [review]
     assert store.reviews.done_today(DAY) == (1, 0)
     assert store.reviews.day_sums(DAY, DAY) == [(DAY, "learning", 1, 4_000)]
-    assert store.reviews.day_rows(DAY, DAY) == [(DAY, card_id, 3, 4_000, "learning", 0, None)]
+    assert store.reviews.day_rows(DAY, DAY) == [(DAY, card_id, "learning", 3, 4_000, 0)]
     assert store.operations.last().kind == "review"  # type: ignore[union-attr]
     assert store.operations.last().words == {"card": card_id}  # type: ignore[union-attr]
 
