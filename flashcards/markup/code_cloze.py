@@ -65,11 +65,6 @@ def code_clozes(code: str, language: str = "", braces: bool = False) -> CodeCloz
     return CodeClozes(tuple(lines), tuple(sorted(spans)), tuple(errors))
 
 
-def fence_clozes(code: str, language: str = "") -> CodeClozes:
-    """Find the clozes of a fence marked `cloze`: braces and markers."""
-    return code_clozes(code, language, braces=True)
-
-
 def _line_starts(lines: list[str]) -> list[int]:
     starts, at = [], 0
     for line in lines:

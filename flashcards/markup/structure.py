@@ -50,7 +50,7 @@ class Fence(NamedTuple):
     """A code fence from the start of its first line to the end of its last.
 
     The code lies from `inner_start` to `inner_end`, with the container's prefix still on each line;
-    `depth` is how many columns of it are not code, -1 inside a quote. `closed` is False where the end is missing.
+    `depth` is how many columns of it are not code, -1 inside a quote.
     """
 
     start: int
@@ -59,7 +59,6 @@ class Fence(NamedTuple):
     inner_start: int
     inner_end: int
     depth: int = 0
-    closed: bool = True
 
 
 class Oddity(NamedTuple):
@@ -142,7 +141,7 @@ class _Scan:
                     return begin
             elif kind == _FENCE:
                 inner, inner_end = match.span(4)
-                add_fence(_new(Fence, (start, end - 1, match[3].strip(), inner - 1, inner_end - 1, 0, True)))
+                add_fence(_new(Fence, (start, end - 1, match[3].strip(), inner - 1, inner_end - 1, 0)))
             else:
                 resume = self._other(match)
                 if resume != end:
@@ -209,7 +208,7 @@ class _Scan:
             self.found.oddities.append(Oddity(at, "fence-unclosed"))
             end = inner_end = self._next_attributed(line_end)
         inner = min(line_end, len(padded) - 1)
-        fence = Fence(at, end - 1, info, inner, max(inner, inner_end - 1), place.depth, closed)
+        fence = Fence(at, end - 1, info, inner, max(inner, inner_end - 1), place.depth)
         self.found.fences.append(fence)
         return end
 

@@ -1,6 +1,6 @@
 import pytest
 
-from flashcards.markup.cloze import code_clozes, fence_clozes, find_clozes, text_clozes
+from flashcards.markup.cloze import code_clozes, find_clozes, text_clozes
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_a_marker(code: str, line: int, column: int, error: s
 def test_braces_count_only_in_a_fence_marked_cloze() -> None:
     code = "a = {{c1::b:: hint}} + {{c2::{'k': c}}}  #?3 a\nd = {{c1::e\nf}}"
     assert code_clozes(code, "python").numbers == {3}
-    found = fence_clozes(code, "python")
+    found = code_clozes(code, "python", braces=True)
     assert found.lines == ("a = b + {'k': c}", "d = e", "f")
     shown = [(each.number, found.lines[each.line][each.start : each.end], each.hint) for each in found.spans]
     assert shown == [(3, "a", ""), (1, "b", "hint"), (2, "{'k': c}", ""), (1, "e", ""), (1, "f", "")]
