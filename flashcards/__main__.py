@@ -73,7 +73,7 @@ def _open_window(start: Start) -> int:
     except ImportError as error:
         if error.name and error.name.startswith("flashcards"):
             raise
-        print(NoDisplay("qt-missing", reason=error).text(lang), file=sys.stderr)  # noqa: T201
+        print(NoDisplay("qt-missing", reason=error).text(lang), file=sys.stderr)  # noqa: T201  as above
         return NoDisplay.exit_code
     return launch(start.data, start.lang, study=start.study, files=start.files)
 

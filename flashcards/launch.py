@@ -70,7 +70,7 @@ def _complain(error: KnownError, lang: str) -> int:
     """Say why the window cannot open, to a terminal and to a person who started from a menu; return the exit code."""
     from PySide6.QtWidgets import QMessageBox
 
-    print(error.text(lang), file=sys.stderr)  # noqa: T201
+    print(error.text(lang), file=sys.stderr)  # noqa: T201  the terminal it was started from
     QMessageBox(QMessageBox.Icon.Warning, "Flashcards", plain(error.text(lang))).exec()
     return error.exit_code
 

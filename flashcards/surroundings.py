@@ -78,14 +78,14 @@ def has_display(environment: Mapping[str, str]) -> bool:
     if not sys.platform.startswith("linux") or environment.get("QT_QPA_PLATFORM"):
         return True
     wayland = environment.get("WAYLAND_DISPLAY")
-    if wayland and _listens(os.path.join(environment.get("XDG_RUNTIME_DIR", ""), wayland)):  # noqa: PTH118
+    if wayland and _listens(os.path.join(environment.get("XDG_RUNTIME_DIR", ""), wayland)):  # noqa: PTH118  the name may be absolute
         return True
     host, _, screen = environment.get("DISPLAY", "").rpartition(":")
     number = screen.partition(".")[0]
     if not number.isdigit():
         return False
     if host in ("", "unix"):
-        return any(_listens(f"{start}/tmp/.X11-unix/X{number}") for start in ("", "\0"))  # noqa: S108
+        return any(_listens(f"{start}/tmp/.X11-unix/X{number}") for start in ("", "\0"))  # noqa: S108  a socket, no file
     try:
         socket.create_connection((host, 6000 + int(number)), timeout=3).close()
     except OSError:

@@ -20,11 +20,11 @@ _IDENTIFIER = re.compile(r"(?<!_)__[A-Za-z](?:\w*?[A-Za-z0-9])?__(?!_)", re.ASCI
 class InlineState(StateInline):
     """Text being read. `unclosed` remembers the openers that nothing closes, so that none is sought twice."""
 
-    def __init__(self, src: str, md: MarkdownIt, env: EnvType, outTokens: list[Token]) -> None:  # noqa: N803
+    def __init__(self, src: str, md: MarkdownIt, env: EnvType, outTokens: list[Token]) -> None:  # noqa: N803  (the library's name)
         super().__init__(src, md, env, outTokens)
         self.unclosed: set[tuple[str, int]] = set()
 
-    def scanDelims(self, start: int, canSplitWord: bool) -> Scanned:  # noqa: N802, N803
+    def scanDelims(self, start: int, canSplitWord: bool) -> Scanned:  # noqa: N802, N803  (the library's names)
         """Tell whether a run of `*`, `_` or `~` may open and close emphasis.
 
         CommonMark's rule asks for a space or punctuation on the outer side of a run that has punctuation on its
@@ -60,7 +60,7 @@ class InlineParser(ParserInline):
         self._shallow = shallow
         shallow.inline = self
 
-    def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:  # noqa: ARG002
+    def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:  # noqa: ARG002  (its signature)
         """Read the text of one block into tokens."""
         state = InlineState(src, self._shallow, env, tokens)
         self.tokenize(state)

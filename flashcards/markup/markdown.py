@@ -31,13 +31,13 @@ def parse(text: str, definitions: str = "") -> list[Token]:
 class _Markdown(MarkdownIt):
     """Markdown that hands every address on: what may be opened is decided where it is drawn."""
 
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802
+    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802  (the library's name)
         return True
 
-    def normalizeLink(self, url: str) -> str:  # noqa: N802
+    def normalizeLink(self, url: str) -> str:  # noqa: N802  (the library's name)
         return url
 
-    def normalizeLinkText(self, link: str) -> str:  # noqa: N802
+    def normalizeLinkText(self, link: str) -> str:  # noqa: N802  (the library's name)
         return link
 
 

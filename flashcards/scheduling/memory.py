@@ -35,7 +35,7 @@ _KINDS = {
 
 def load_fsrs() -> None:
     """Import the `fsrs` package now rather than with the first outcome."""
-    import fsrs.scheduler  # noqa: F401
+    import fsrs.scheduler  # noqa: F401  loading it is what is wanted
 
 
 def review_kind(state: State) -> ReviewKind:

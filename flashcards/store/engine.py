@@ -21,7 +21,7 @@ class Tables:
 
     def prepare(self) -> None:
         """Import the table classes ahead of their first use; takes 0.4 s, so in the background after the start."""
-        import flashcards.store.tables  # noqa: F401
+        import flashcards.store.tables  # noqa: F401  loading it is what is wanted
 
         self.engine()
 
