@@ -169,9 +169,9 @@ def test_today_has_counted_what_was_answered_meanwhile(desk: Desk) -> None:
 
 def test_the_card_has_the_window_to_itself(desk: Desk) -> None:
     desk.import_deck()
-    window = desk.open()
+    desk.open()
     desk.press(KEY.Key_Return)
-    assert not window.findChild(QToolButton, "").isVisible() or "Library" not in desk.seen()
+    assert "Library" not in desk.seen()
     desk.press(KEY.Key_Escape)
     assert "Library" in desk.seen()
 
