@@ -152,12 +152,13 @@ class Cards(Queues):
         """Set the same columns of several cards as one operation."""
         with self._database.transaction():
             recorder = begin(self._database, kind, at)
-            numbers = self._database.rows(
-                "SELECT c.card_no FROM json_each(?) j JOIN card c ON c.card_id = j.value", (listed(card_ids),)
+            found = self._database.rows(
+                "SELECT c.card_no, c.card_id FROM json_each(?) j JOIN card c ON c.card_id = j.value",
+                (listed(card_ids),),
             )
-            count = recorder.update_all("card", [number for (number,) in numbers], values)
-            recorder.finish(count, {"card": next(iter(card_ids), "")} if count == 1 else None)
-        return Changes(cards=True, operation=kind if count else "", count=count)
+            changed = [card_id for number, card_id in found if recorder.update("card", number, values)]
+            recorder.finish(len(changed), {"card": changed[0]} if len(changed) == 1 else None)
+        return Changes(cards=True, operation=kind if changed else "", count=len(changed))
 
     def _note_numbers(self, note_ids: Collection[str]) -> list[Row]:
         return self._database.rows(

@@ -95,6 +95,15 @@ def test_what_changes_nothing_is_no_operation(store: Store, world: World) -> Non
     assert store.operations.last() == last
 
 
+def test_an_operation_names_the_one_card_that_it_changed(store: Store, world: World) -> None:
+    first, second, third = card_ids(store)[:3]
+    store.cards.suspend((first,), world.now())
+    store.cards.suspend((first, second), world.now())
+    assert store.operations.last().words == {"card": second}  # type: ignore[union-attr]
+    store.cards.bury((second, third), DAY, world.now())
+    assert store.operations.last().words == {}  # type: ignore[union-attr]
+
+
 def test_an_undone_review_stays_in_the_log_as_undone(store: Store, world: World) -> None:
     world.answer(store, card_ids(store)[0])
     store.operations.undo()
