@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, written
+from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, text_likeness, written
 from flashcards.deckfiles.merging import Key, Standing
 from flashcards.deckfiles.nearness import candidates, same_places
 from flashcards.domain.cards import Face, Note
@@ -17,6 +17,8 @@ LINK = 0.85
 GAP = 0.05
 ASK = 0.65
 _OFFERED = 3
+# A shorter back, such as “Yes.”, belongs to many cards.
+_TELLING = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +173,57 @@ def _by_likeness(
             taken.add(pair.stored)
     for draft, stored in linked.items():
         found[open_drafts[draft]] = pool[stored]
+    scores += _one_side_kept([drafts[index] for index in open_drafts], pool, linked, scores)
     asked: dict[int, list[Candidate]] = defaultdict(list)
     for pair in sorted(scores, key=lambda each: (-each.likeness, each.stored)):
         asked[open_drafts[pair.draft]].append(Candidate(pool[pair.stored], pair.likeness))
     return Matches(found, {index: tuple(listed[:_OFFERED]) for index, listed in asked.items()})
+
+
+def _one_side_kept(
+    drafts: Sequence[NoteDraft], pool: Sequence[Note], linked: Mapping[int, int], scores: Sequence[_Scored]
+) -> list[_Scored]:
+    """Pair what is still open with the one stored note that has the same front, or else the same back.
+
+    Different cards may share a question, so such a pair is asked about, never linked.
+    """
+    taken = set(linked.values()) | {each.stored for each in scores}
+    done = set(linked) | {each.draft for each in scores}
+    new = {index: [written(face) for face in draft.faces] for index, draft in enumerate(drafts) if index not in done}
+    old = {index: [written(face) for face in note.faces] for index, note in enumerate(pool) if index not in taken}
+    pairs: dict[int, int] = {}
+    for side in (_front, _back):
+        holders = _only_holders(old, side)
+        for text, index in _only_holders(new, side).items():
+            if text in holders and index not in pairs and holders[text] not in pairs.values():
+                pairs[index] = holders[text]
+    return [_Scored(_mean(new[index], old[stored]), index, stored) for index, stored in pairs.items()]
+
+
+def _front(card: Written) -> str:
+    return card.front.text if card.back.text else ""
+
+
+def _back(card: Written) -> str:
+    return card.back.text if card.front.text and len(card.back.text) >= _TELLING else ""
+
+
+def _only_holders(cards: Mapping[int, Sequence[Written]], side: Callable[[Written], str]) -> dict[str, int]:
+    """Map each text of a side that only one of the cards has to that card."""
+    holders: dict[str, set[int]] = defaultdict(set)
+    for index, faces in cards.items():
+        for face in faces:
+            holders[side(face)].add(index)
+    return {text: min(found) for text, found in holders.items() if text and len(found) == 1}
+
+
+def _mean(draft: Sequence[Written], note: Sequence[Written]) -> float:
+    """Say how alike two cards are of which one side is too unlike for a likeness."""
+    return max(
+        (text_likeness(one.front.text, other.front.text) + text_likeness(one.back.text, other.back.text)) / 2
+        for one in draft
+        for other in note
+    )
 
 
 def _scores(drafts: Sequence[NoteDraft], pool: Sequence[Note]) -> tuple[list[_Scored], set[tuple[int, int]]]:

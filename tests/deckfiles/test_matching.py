@@ -75,9 +75,38 @@ def test_an_id_that_was_added_or_renamed_keeps_history():
     assert ids(again([card("One?", "1", key="a")], card("One?", "1", key="b"))) == ["note 1"]
 
 
-def test_the_front_alone_never_links():
-    plan = again([card("What is returned?", "A tensor of shape (2, 3).")], card("What is returned?", "Nothing."))
+def test_one_side_alone_never_links_but_is_asked_about():
+    question, answer = "What is returned?", "A tensor of shape (2, 3)."
+    for edited in (card(question, "Nothing."), card("Name the result.", answer)):
+        plan = again([card(question, answer), card("Other?", "Other.")], edited, card("Other?", "Other."))
+        assert actions(plan) == ["ask", "unchanged", "retired"]
+        assert [each.note.note_id for each in plan.notes[0].candidates] == ["note 1"]
+        assert 0 < plan.notes[0].candidates[0].likeness < 0.85
+
+
+def test_a_side_that_several_cards_have_or_that_says_little_asks_nothing():
+    several = [card("Where is the bug?", "The mode."), card("Where is the bug?", "A seed, missing.")]
+    plan = again(several, card("Where is the bug?", "1234567"), card("Where is the bug?", "89"))
+    assert actions(plan) == ["new", "new", "retired", "retired"]
+    plan = again([card("Is it lazy?", "Yes.")], card("Does a view share memory?", "Yes."))
     assert actions(plan) == ["new", "retired"]
+
+
+def test_hiding_more_or_less_of_a_code_is_no_other_card():
+    def step(zero="", back="", last=""):
+        return card(
+            "The step of training",
+            f"```python\nopt.zero_grad(){zero}\nloss.backward(){back}\nopt.step(){last}\n```",
+            clozes=tuple(number for number, mark in ((1, zero), (2, back), (3, last)) if mark),
+        )
+
+    plan = again([step("  #?")], step("  #?", "  #?2 :: which way", "  #?3 step"))
+    assert actions(plan) == ["changed"]
+    assert plan.notes[0].parts == {"c1": "c1"}
+    assert actions(again([step("  #?", "  #?2", "  #?3 step")], step("  #?", "  #?2"))) == ["changed"]
+    two = [step("  #?"), step(back="  #?2")]
+    longer = [each._replace(face=each.face._replace(front="The steps of training")) for each in two]
+    assert ids(again(two, *longer)) == ["note 1", "note 2"]
 
 
 def test_a_close_rival_is_asked_about():
