@@ -51,9 +51,8 @@ def next_card(queue: StudyQueue, at: int, early: int = EARLY_MS) -> Candidate | 
 
 def after_answer(queue: StudyQueue, candidate: Candidate, after: Memory) -> StudyQueue:
     """Return the queue after an answer: siblings wait for another day, learning steps come back by their minute."""
-    rest = without(queue, (candidate.card_id,))
-    main = tuple(card for card in rest.main if card.note_id != candidate.note_id)
-    learning = rest.learning
+    main = tuple([card for card in queue.main if card.note_id != candidate.note_id])
+    learning = tuple([card for card in queue.learning if card.card_id != candidate.card_id])
     if after.state in _IN_STEPS:
         learning = tuple(sorted((*learning, replace(candidate, memory=after)), key=_moment))
     return StudyQueue(learning, main)

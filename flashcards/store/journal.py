@@ -2,7 +2,7 @@
 """What each write found, so that it can be taken back exactly, also after a restart."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from flashcards.store.connection import Database
@@ -20,6 +20,7 @@ CREATED, CHANGED, DELETED = "created", "changed", "deleted"
 KEPT_OPERATIONS = 300
 KEPT_IMPORTS = 10
 _PRUNE_EVERY = 50
+_encoded = json.JSONEncoder(ensure_ascii=False).encode  # made once: `json.dumps` makes one for each call
 
 
 class Recorder:
@@ -52,9 +53,12 @@ class Recorder:
         key = KEYS[table]
         sql = f"SELECT {', '.join(values)} FROM {table} WHERE {key} = ?"
         row = self._run(sql, (number,)).fetchone()
-        if row is None:
-            return False
-        before = {name: old for (name, new), old in zip(values.items(), row, strict=True) if old != new}
+        return row is not None and self.update_known(table, number, row, values)
+
+    def update_known(self, table: str, number: int, held: Sequence[Any], values: Mapping[str, Any]) -> bool:
+        """Set columns of a row of which is known what they held, in their order; tell whether any was different."""
+        key = KEYS[table]
+        before = {name: old for (name, new), old in zip(values.items(), held, strict=True) if old != new}
         if not before:
             return False
         names = ", ".join(f"{name} = ?" for name in before)
@@ -88,7 +92,7 @@ class Recorder:
             return
         self._run("UPDATE operation SET count = ? WHERE operation_no = ?", (count, self.operation_no))
         if words is not None:
-            text = json.dumps(dict(words), ensure_ascii=False)
+            text = _encoded(dict(words))
             self._run("UPDATE operation SET words = ? WHERE operation_no = ?", (text, self.operation_no))
 
     def forget(self) -> None:
@@ -97,7 +101,7 @@ class Recorder:
 
     def _note(self, change: str, table: str, rows: tuple[int, int], before: Mapping[str, Any] | None) -> None:
         self.entries += 1
-        text = None if before is None else json.dumps(before, ensure_ascii=False)
+        text = None if before is None else _encoded(before)
         self._run(
             "INSERT INTO journal (operation_no, change, place, first, last, before) VALUES (?, ?, ?, ?, ?, ?)",
             (self.operation_no, change, table, *rows, text),
@@ -106,7 +110,7 @@ class Recorder:
 
 def begin(database: Database, kind: str, at: int, words: Mapping[str, str] | None = None) -> Recorder:
     """Begin an operation inside a transaction, and forget those too old to be taken back."""
-    text = json.dumps(dict(words or {}), ensure_ascii=False)
+    text = _encoded(dict(words or {}))
     cursor = database.raw.execute(
         "INSERT INTO operation (kind, at, words, count) VALUES (?, ?, ?, 1)", (kind, at, text)
     )

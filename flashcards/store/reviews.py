@@ -2,7 +2,6 @@
 """The log of answers: each is recorded once, together with what it does to its card."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
@@ -13,7 +12,7 @@ from flashcards.store.journal import Recorder, begin
 from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
 
 _INSERT = f"INSERT INTO review ({', '.join(REVIEW)}) VALUES ({', '.join('?' * len(REVIEW))})"
-_CARD = f"SELECT card_no, note_no, retired, {', '.join(MEMORY)} FROM card WHERE card_id = ?"
+_CARD = f"SELECT card_no, note_no, retired, {', '.join(MEMORY)}, leech FROM card WHERE card_id = ?"
 
 
 class Reviews:
@@ -38,7 +37,7 @@ class Reviews:
             # An undone review is marked, so the log only ever grows.
             recorder.changed("review", number, {"undone": 1})
             if review.kind is not ReviewKind.PRACTICE:
-                self._apply(recorder, row, review, {"leech": 1} if outcome_leech else {})
+                self._apply(recorder, row, review, outcome_leech)
         return Changes(cards=True, reviews=True, operation="review", count=1)
 
     def between(self, first_day: int, last_day: int) -> list[Review]:
@@ -87,9 +86,10 @@ class Reviews:
         """Count all reviews, undone ones aside."""
         return int(self._database.value("SELECT count(*) FROM review WHERE undone = 0"))
 
-    def _apply(self, recorder: Recorder, card: Row, review: Review, flags: dict[str, Any]) -> None:
-        number, note = card[0], card[1]
-        recorder.update("card", number, {**memory_changes(review.after), **flags})
+    def _apply(self, recorder: Recorder, card: Row, review: Review, leech: bool) -> None:
+        number, note, _retired, *held = card
+        values = {**memory_changes(review.after), "leech": int(leech or held[-1])}
+        recorder.update_known("card", number, held, values)
         siblings: Iterable[Row] = self._database.raw.execute(
             "SELECT card_no FROM card WHERE note_no = ? AND card_no <> ? AND retired = 0 AND state IN (0, 2)"
             " AND buried_day <> ?",
