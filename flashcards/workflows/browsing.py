@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from flashcards.domain.cards import CardLists, CardRow
 from flashcards.domain.decks import Changes, DeckRow
 from flashcards.domain.library import LibraryView
-from flashcards.domain.moments import day_of
+from flashcards.domain.moments import day_begins, day_of
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.stored import ListedCard, Operation, StoredDeckRow
 from flashcards.workflows.deck_tree import deck_rows
@@ -29,7 +29,6 @@ class Browsing:
 
     def __init__(self, store: "Store", now: Callable[[], int], zone: Callable[[], tzinfo]) -> None:
         self._store, self._now, self._zone = store, now, zone
-        self._since = now()
 
     def view(self, lang: str) -> LibraryView:
         """List the decks and the cards out of the queues, named in `lang`."""
@@ -98,9 +97,15 @@ class Browsing:
         return day_of(self._now(), self._store.settings.preferences().day_start, self._zone())
 
     def _last(self) -> Operation | None:
-        """Return what was done last in the Library since this start; answers given since do not stand in its way."""
+        """Return what was done last in the Library today, also before a restart; answers do not stand in its way.
+
+        What is older is not offered any more, nor are the decks that come with the program.
+        """
         last = self._store.operations.last(_TAKEN_BACK_HERE)
-        return last if last is not None and last.at >= self._since else None
+        if last is None or last.words.get("root") == BUILTIN_ROOT:
+            return None
+        day_start, zone = self._store.settings.preferences().day_start, self._zone()
+        return last if last.at >= day_begins(self._day(), day_start, zone) else None
 
     def _lists(self, day: int, decks: Iterable[StoredDeckRow], lang: str) -> CardLists:
         paths = {deck.deck_id: deck.path_in(lang) for deck in decks}

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
-from study_desk import GOOD, ROOT, Desk
+from study_desk import DAY, GOOD, ROOT, Desk
 
 from flashcards.domain.errors import StoreBroken, StoreError
 from flashcards.domain.memory import State
 from flashcards.domain.settings import Preferences, Preset
 from flashcards.workflows.browsing import Browsing
+from flashcards.workflows.builtin_decks import update_builtin
 from flashcards.workflows.keeping import back_up, back_up_daily, health, newest_backup, restore
 from flashcards.workflows.preferring import Preferring
 
@@ -94,6 +95,26 @@ def test_a_deleted_deck_comes_back_with_undo(desk: Desk, browsing: Browsing) -> 
     assert browsing.view("en").undo == "delete-decks"
     browsing.undo()
     assert desk.store.content_hash() == before
+
+
+def test_what_was_done_today_is_taken_back_also_after_a_restart(desk: Desk, browsing: Browsing) -> None:
+    browsing.delete(level(browsing, "Frameworks").deck_ids)
+    desk.restart()
+    again = Browsing(desk.store, desk.now, desk.where)
+    assert again.view("en").undo == "delete-decks"
+    again.undo()
+    assert len(paths(again)) == 3
+    assert again.view("en").undo == "import"
+    desk.wait(DAY)
+    assert again.view("en").undo == ""
+
+
+def test_the_decks_that_ship_are_no_work_of_the_person_to_be_taken_back(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "fresh")
+    update_builtin(desk.store, desk.now())
+    view = Browsing(desk.store, desk.now, desk.where).view("en")
+    assert view.decks
+    assert view.undo == ""
 
 
 def test_what_was_done_in_the_library_is_taken_back_although_cards_were_answered_since(
