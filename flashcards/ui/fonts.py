@@ -6,6 +6,7 @@ from flashcards.paths import assets_folder
 
 SANS = ("Noto Sans SC", "PingFang SC", "Microsoft YaHei UI", "Noto Sans CJK SC", "sans-serif")
 MONO = ("JetBrains Mono", "Noto Sans SC", "PingFang SC", "Microsoft YaHei UI", "monospace")
+_NARROW = QFont.Tag("pwid")
 UI_SIZE = 14
 """The size of the window's own text in px."""
 
@@ -25,8 +26,7 @@ def load_fonts() -> tuple[str, ...]:
 def text_font(size: float, *, bold: bool = False, italic: bool = False, latin: bool = False) -> QFont:
     """Return the font for prose in `size` px; with `latin`, quotation marks are as narrow as in English."""
     font = _font(SANS, size, bold, italic)
-    if latin:
-        font.setFeature(QFont.Tag("pwid"), 1)
+    font.setFeature(_NARROW, int(latin))
     return font
 
 
@@ -44,4 +44,6 @@ def _font(families: tuple[str, ...], size: float, bold: bool, italic: bool) -> Q
     if bold:
         font.setWeight(QFont.Weight.Bold)
     font.setItalic(italic)
+    # Said in each font, or it is taken over from the font of the application: Chinese commas were narrow then.
+    font.setFeature(_NARROW, 0)
     return font
