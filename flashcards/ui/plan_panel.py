@@ -45,9 +45,7 @@ _TEXT, _QUESTION = range(2)
 _STYLE = Template(
     """
 QSplitter::handle { background: transparent; }
-QPushButton[count]:checked {
-  background: $ground; border-color: $line; color: $text; font-weight: 700;
-}
+QPushButton[count]:checked { background: $ground; border-color: $line; color: $text; }
 """
 )
 

@@ -1,15 +1,18 @@
+import re
 from datetime import UTC
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QRadioButton
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 from flashcards.ui.diff_view import DiffPart, DiffView
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.theme import DARK, LIGHT
+from flashcards.ui.theme_style import style_sheet
+from flashcards.ui.window_style import window_sheet
 from flashcards.ui.wording import Wording
 from tests.ui.library_views import NOTHING, PLAN
 
@@ -72,6 +75,15 @@ def test_each_count_lists_its_cards(dialog: ImportDialog, qtbot: QtBot) -> None:
     qtbot.mouseClick(dialog.plan.count_button("retired"), Qt.MouseButton.LeftButton)
     assert fronts(dialog) == ["What is Caffe2?"]
     assert "restored in the Library" in dialog.plan.text.toPlainText()
+
+
+def test_no_button_needs_more_room_for_its_words_once_it_is_pressed(dialog: ImportDialog) -> None:
+    dialog.display(PLAN)
+    sheets = [style_sheet(LIGHT), window_sheet(LIGHT), *(each.styleSheet() for each in dialog.findChildren(QWidget))]
+    states = re.findall(r"QPushButton[^{},]*:[a-z][^{}]*\{[^}]*\}", "\n".join(sheets))
+    assert states
+    # Qt leaves as much room as the font of the button at rest needs, so the end of a bolder word was cut off.
+    assert [rule for rule in states if "font" in rule or "padding" in rule] == []
 
 
 def test_what_changes_is_struck_out_and_underlined_not_only_coloured(dialog: ImportDialog) -> None:
