@@ -63,7 +63,9 @@ class CardChanged(StoreError):
 
 
 class NotSaved(StoreError):
-    """A write failed; what was shown stands and can be tried again."""
+    """A write failed, as on a full disk; what was shown stands and can be tried again."""
+
+    exit_code = 5
 
 
 class NoDisplay(KnownError):

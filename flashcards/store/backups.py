@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from flashcards.domain.errors import KnownError, StoreBroken, StoreError
+from flashcards.domain.errors import KnownError, NotSaved, StoreBroken, StoreError
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.settings import Backup
 from flashcards.paths import DataFolder
@@ -32,9 +32,10 @@ class Backups:
         self._renew = renew
 
     def create(self, reason: str, at: int) -> Backup:
-        """Write a backup into the backups folder; raises StoreError when it cannot be written or is not sound.
+        """Write a backup into the backups folder.
 
-        `reason` is a word such as daily, import, migration, restore or manual.
+        `reason` is a word such as daily, import, migration, restore or manual. Raises NotSaved when it cannot be
+        written, StoreBroken when it is not sound.
         """
         return write_backup(self._folder, reason, at)
 
@@ -45,7 +46,7 @@ class Backups:
         try:
             copy_pictures(self._folder.media, pictures_of(place))
         except OSError as error:
-            raise StoreError("backup-failed", path=place, reason=error.strerror or str(error)) from error
+            raise NotSaved("backup-failed", path=place, reason=error.strerror or str(error)) from error
         return made
 
     def all(self) -> tuple[Backup, ...]:
@@ -82,7 +83,7 @@ class Backups:
             with self._live.turn() as raw:
                 source.raw.backup(raw)
         except sqlite3.Error as error:
-            raise StoreError("not-written", reason=error) from error
+            raise NotSaved("not-written", reason=error) from error
         finally:
             source.close()
         with contextlib.suppress(OSError):
@@ -103,7 +104,7 @@ class Backups:
                         shutil.copyfile(beside, kept.with_name(kept.name + ending))
             sync_folder(self._folder.folder)
         except OSError as error:
-            raise StoreError("backup-failed", path=kept, reason=error.strerror or str(error)) from error
+            raise NotSaved("backup-failed", path=kept, reason=error.strerror or str(error)) from error
         return Backup(str(kept), at, kept.stat().st_size, "broken")
 
 
@@ -114,7 +115,7 @@ def write_backup(folder: DataFolder, reason: str, at: int) -> Backup:
         for left in folder.backups.glob(f"*{UNFINISHED}"):
             left.unlink()
     except OSError as error:
-        raise StoreError("backup-failed", path=folder.backups, reason=error.strerror or str(error)) from error
+        raise NotSaved("backup-failed", path=folder.backups, reason=error.strerror or str(error)) from error
     return _write(folder.store, folder.backups, reason, at)
 
 
@@ -208,7 +209,7 @@ def _write(store: Path, place: Path, reason: str, at: int) -> Backup:
         if isinstance(error, sqlite3.DatabaseError) and isinstance(found_out := known(error, store), StoreBroken):
             raise found_out from error
         said = getattr(error, "strerror", None) or str(error)
-        raise StoreError("backup-failed", path=place, reason=said) from error
+        raise NotSaved("backup-failed", path=place, reason=said) from error
     except KnownError:
         _remove(unfinished)
         raise

@@ -221,6 +221,16 @@ def test_the_help_is_in_one_language(capsys: pytest.CaptureFixture[str]) -> None
     assert "Usage" not in page
 
 
+def test_a_backup_that_finds_no_room_has_the_code_of_what_cannot_be_written(
+    data: Path, deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    assert run(["--data", str(data), "--lang", "en", "backup", str(tmp_path / "nowhere" / "copy.db")]) == 5
+    assert "backup could not be written" in capsys.readouterr().err
+    (data / "backups").write_text("in the way")
+    assert run(["--data", str(data), "backup"]) == 5
+
+
 @pytest.mark.parametrize(("lang", "words"), [("en", "Last backup"), ("zh", "最近的备份")])
 def test_the_doctor_names_everything(
     data: Path, deck: Path, lang: str, words: str, capsys: pytest.CaptureFixture[str]
