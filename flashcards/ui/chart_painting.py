@@ -124,7 +124,8 @@ def _paint_bars(painter: QPainter, chart: BarChart, layout: Layout, colours: Cha
         _paint_bar(painter, chart, layout, index, colours)
         if bar.label:
             painter.setPen(QColor(colours.muted))
-            below = QRectF(box.center().x() - 40, box.bottom() + GAP, 80, 20)
+            width = QFontMetricsF(painter.font()).horizontalAdvance(bar.label) + 2
+            below = QRectF(box.center().x() - width / 2, box.bottom() + GAP, width, 20)
             painter.drawText(_inside(below, layout.area), _CENTRE, bar.label)
 
 
@@ -159,8 +160,8 @@ def _fill(painter: QPainter, piece: QRectF, tone: str, colours: ChartLook) -> No
 
 
 def _inside(label: QRectF, area: QRectF) -> QRectF:
-    """Keep a label's centre far enough from the right edge for its text not to be cut."""
-    over = label.center().x() + 24 - area.right()
+    """Move a label away from the right edge as far as its text needs."""
+    over = label.right() - area.right()
     return label.translated(-over, 0) if over > 0 else label
 
 

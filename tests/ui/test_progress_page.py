@@ -2,15 +2,16 @@ from dataclasses import replace
 from datetime import UTC
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QRegion
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QGuiApplication, QImage, QRegion
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.decks import DayMark
 from flashcards.domain.reports import CardStates, DayReviews, ForecastDay, ProgressReport, Retention, TodayFigures
 from flashcards.ui.chart_colours import chart_look
+from flashcards.ui.chart_painting import chart_image
 from flashcards.ui.chart_widget import ChartWidget
-from flashcards.ui.charts import BarChart
+from flashcards.ui.charts import Bar, BarChart, Series
 from flashcards.ui.panel import FigurePanel, TitledPanel
 from flashcards.ui.progress_page import ProgressPage
 from flashcards.ui.theme import DARK, LIGHT, Theme
@@ -121,6 +122,17 @@ def test_bars_are_as_high_as_their_values_and_stacked_by_state(page: ProgressPag
     assert close(image.pixelColor(x, height(29)), look.review[0])
     assert close(image.pixelColor(x, height(35)), look.learning[0])
     assert image.pixelColor(x, height(48)) == QColor(look.panel)
+
+
+@pytest.mark.parametrize("label", ["12 Dec", "11月30日", "日日日日日日日日"])
+def test_the_last_day_is_named_in_full(page: ProgressPage, label: str) -> None:
+    bars = tuple(Bar((1.0,), "", label if at == 29 else "") for at in range(30))
+    image = chart_image(BarChart((Series("Due", "review"),), bars), QSize(400, 200), page.font(), chart_look(LIGHT))
+    ground = QColor(LIGHT.surface)
+    inked = [x for x in range(400) if any(image.pixelColor(x, y) != ground for y in range(182, 200))]
+    assert inked[-1] < 399
+    wanted = QFontMetricsF(page.font()).boundingRect(label).width()
+    assert inked[-1] - inked[0] + 1 == pytest.approx(wanted, abs=3)
 
 
 def close(colour: QColor, wanted: str) -> bool:
