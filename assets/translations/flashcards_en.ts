@@ -57,6 +57,20 @@
             <numerusform>%n changed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>%n moved</numerusform>
+            <numerusform>%n moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation>
+            <numerusform>%n retired</numerusform>
+            <numerusform>%n retired</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>

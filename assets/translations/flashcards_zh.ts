@@ -589,6 +589,18 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
             <numerusform>更新 %n 张</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation>
+            <numerusform>移动 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation>
+            <numerusform>移出 %n 张</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Imported: {what}</source>
         <translation>导入完成：{what}</translation>

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import KnownError
-from flashcards.domain.import_plan import Action
+from flashcards.domain.import_plan import Action, ImportPlan
 from flashcards.domain.library import PlanView
 from flashcards.ui.background import Background, Job, Report, Stopped
 from flashcards.ui.import_dialog import ImportDialog
@@ -95,11 +95,17 @@ class ImportDesk(QObject):
         if self._dialog is not None:
             self._dialog.accept()
         self.changed.emit(changes)
-        plan = prepared.plan
-        new, other = plan.count(Action.NEW) + plan.count(Action.ASK), plan.count(Action.CHANGED)
-        parts = [self.tr("%n new card(s)", "", new)] if new or not other else []
-        parts += [self.tr("%n changed", "", other)] if other else []
-        self.told.emit(self.tr("Imported: {what}").format(what=" · ".join(parts)))
+        self.told.emit(self.tr("Imported: {what}").format(what=" · ".join(self._what_was_done(prepared.plan))))
+
+    def _what_was_done(self, plan: ImportPlan) -> list[str]:
+        """Say how many cards came, changed, moved and went."""
+        new, changed = plan.count(Action.NEW) + plan.count(Action.ASK), plan.count(Action.CHANGED)
+        moved, retired = plan.count(Action.MOVED), plan.count(Action.RETIRED)
+        parts = [self.tr("%n new card(s)", "", new)] if new or not (changed or moved or retired) else []
+        parts += [self.tr("%n changed", "", changed)] if changed else []
+        parts += [self.tr("%n moved", "", moved)] if moved else []
+        parts += [self.tr("%n retired", "", retired)] if retired else []
+        return parts
 
     @Slot(object)
     def _tell_trouble(self, error: KnownError) -> None:

@@ -224,6 +224,28 @@ def test_files_handed_over_by_a_second_start_are_planned_too(desk: Desk) -> None
     assert desk.store.cards.count() == 0
 
 
+def test_an_import_tells_also_what_moved_and_what_went(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    first, second = (f"## {part}" for part in DECK.split("## ")[1:3])
+    desk.write(first)
+    window.take_files([str(desk.decks)])
+    _agree(desk)
+    desk.qtbot.waitUntil(lambda: "Imported: 1 retired" in desk.seen())
+    desk.write(second, "other.md")
+    (desk.decks / "torch.md").rename(desk.decks / "renamed.md")
+    window.take_files([str(desk.decks)])
+    _agree(desk)
+    desk.qtbot.waitUntil(lambda: "Imported: 2 moved" in desk.seen())
+
+
+def _agree(desk: Desk) -> None:
+    dialog = [each for each in desk.window.findChildren(ImportDialog) if each.isVisible()][-1]
+    agree = next(each for each in buttons(dialog) if each.text() == "Import")
+    desk.qtbot.waitUntil(agree.isEnabled)
+    desk.qtbot.mouseClick(agree, Qt.MouseButton.LeftButton)
+
+
 def buttons(dialog: ImportDialog) -> list[QPushButton]:
     return dialog.findChildren(QPushButton)
 
