@@ -12,7 +12,7 @@ from flashcards.domain.study import CardFace
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
 # Lines and signs of markup take the longest to read and to draw; no card that is meant to be learned has as many.
-CARD_SIGNS = 6_000
+CARD_SIGNS, CARD_SIGNS_OF_ONE = 9_000, 6_000
 _SIGNS = "\n[`*~$<{"
 LINE_CHARACTERS = 300
 
@@ -85,10 +85,10 @@ def _passed_limit(*texts: str) -> Limit | None:
     size = sum(map(len, texts))
     if size > CARD_CHARACTERS:
         return Limit.CARD
-    if size <= CARD_SIGNS:
+    if size <= CARD_SIGNS_OF_ONE:
         return None
-    most = max(sum(text.count(sign) for text in texts) for sign in _SIGNS)
-    return Limit.MARKUP if most > CARD_SIGNS else None
+    counts = [sum(text.count(sign) for text in texts) for sign in _SIGNS]
+    return Limit.MARKUP if max(counts) > CARD_SIGNS_OF_ONE or sum(counts) > CARD_SIGNS else None
 
 
 def _plain_card(face: Face, number: int, limit: Limit) -> CardFace:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtCore import QObject, QUrl, QUrlQuery, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -12,6 +12,16 @@ from flashcards.ui.plain import plain
 
 _LONGEST = 400
 _SAFE = frozenset({"http", "https", "mailto"})
+
+
+def _without_attachments(url: QUrl) -> QUrl:
+    """Return an address; of one for mail only what a person sees in the letter, for some programs attach any file."""
+    if url.scheme() == "mailto":
+        query = QUrlQuery(url)
+        kept = QUrlQuery()
+        kept.setQueryItems([item for item in query.queryItems() if item[0].lower() in ("subject", "body", "cc")])
+        url.setQuery(kept)
+    return url
 
 
 def _shown(url: QUrl) -> str:
@@ -35,7 +45,7 @@ class Outside(QObject):
         if url.scheme() not in _SAFE:
             self.warn(self.tr("This link is not opened, because it leads to no web page: {0}").format(address))
             return
-        self._asked = url
+        url = self._asked = _without_attachments(url)
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(self.tr("Open a link"))
