@@ -14,6 +14,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QBrush, QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
@@ -73,10 +74,11 @@ class DeckTree(QTreeView):
         self._cells = _CellDelegate(self)
         self._under_pointer = QPersistentModelIndex()
         self._collapsed: set[str] = set()
+        self._renamed: set[str] = set()
         self._filter = ""
         self.setModel(self._shown)
         self._build_view()
-        self._decks.rename_requested.connect(self.rename_requested)
+        self._decks.rename_requested.connect(self._ask_rename)
         self.collapsed.connect(self._remember_collapsed)
         self.expanded.connect(self._remember_expanded)
         self.doubleClicked.connect(self._study)
@@ -84,10 +86,16 @@ class DeckTree(QTreeView):
 
     def display(self, rows: tuple[DeckRow, ...]) -> None:
         """Show the decks; what was chosen and what was folded stays so."""
-        chosen = {row.path for row in self.chosen()}
+        chosen = {row.path for row in self.chosen()} | self._renamed
+        self._renamed = set()
+        # The field in which a deck was renamed goes with its row, and the keyboard must not go elsewhere with it.
+        keyboard = QApplication.focusWidget()
+        focused = keyboard is not None and self.isAncestorOf(keyboard)
         self._decks.replace(rows)
         self.setRootIsDecorated(any(row.depth for row in rows))
         self._restore(chosen)
+        if focused:
+            self.setFocus()
 
     def filter(self, text: str) -> None:
         """Show only decks whose name or place contains the text."""
@@ -227,6 +235,11 @@ class DeckTree(QTreeView):
     @Slot(QModelIndex)
     def _remember_expanded(self, index: QModelIndex) -> None:
         self._collapsed.discard(index.data(ROW).path)
+
+    @Slot(object, str)
+    def _ask_rename(self, row: DeckRow, path: str) -> None:
+        self._renamed = {path}
+        self.rename_requested.emit(row, path)
 
     def _study(self) -> None:
         self.study_requested.emit()

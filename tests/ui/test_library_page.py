@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPushButton, QTabWidg
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.cards import CardLists
+from flashcards.domain.decks import DeckRow
 from flashcards.domain.library import LibraryView
 from flashcards.ui.card_lists import CardListPane, Deed, Reason
 from flashcards.ui.deck_pane import DeckPane
@@ -104,6 +106,24 @@ def test_f2_renames_in_place_and_keeps_the_levels_above(page: LibraryPage, tree:
         qtbot.keyClick(editor, Qt.Key.Key_Return)
     assert asked.args == [DECKS[2], "Frameworks/PyTorch/Automatic differentiation"]
     assert "Autograd 2 – 1 20" in texts(tree)
+
+
+def test_a_renamed_deck_stays_chosen_and_keeps_the_keyboard(page: LibraryPage, tree: DeckTree, qtbot: QtBot) -> None:
+    def rename(row: DeckRow, path: str) -> None:
+        rows = tuple(replace(each, path=path, title="Gradients") if each == row else each for each in DECKS)
+        page.display(LibraryView(rows, LISTS, undo="rename-deck"))
+
+    page.rename_requested.connect(rename)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    choose(tree, "Autograd")
+    tree.setFocus()
+    qtbot.keyClick(tree, Qt.Key.Key_F2)
+    editor = tree.viewport().findChild(QLineEdit)
+    editor.setText("Gradients")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: [row.title for row in tree.chosen()] == ["Gradients"])
+    assert tree.hasFocus()
 
 
 @pytest.mark.parametrize("name", ["", "   ", "Autograd", "/"])
