@@ -110,7 +110,8 @@ class Artist:
     def draw_page(self, name: str) -> None:
         """Go to a page and grab it as it opens and in full height."""
         self.window._go(name)
-        self.settle()
+        for _ in range(5):
+            self.settle()
         self.grab(name)
         self.grab_whole(name)
 

@@ -1,6 +1,7 @@
 """The store: one SQLite file that holds everything a person has learnt."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -86,6 +87,15 @@ class Store:
         if identity.version < newest():
             raise StoreReadOnly("store-old", path=folder.store, found=identity.version, known=newest())
         return Store(folder, connect_reader(folder.store), _no_id)
+
+    @contextmanager
+    def beside(self) -> Iterator["Store"]:
+        """Open the same store for reading on a connection of its own, so that long reads keep no answer waiting."""
+        reader = Store.open_reading(self.folder)
+        try:
+            yield reader
+        finally:
+            reader.close()
 
     @staticmethod
     def is_open(folder: DataFolder) -> bool:

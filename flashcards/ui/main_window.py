@@ -183,10 +183,14 @@ class MainWindow(QMainWindow):
         self._stack.enter("library", page, desk.refresh, page.set_theme)
 
     def _build_progress(self, theme: Theme) -> None:
+        from flashcards.ui.progress_desk import ProgressDesk
         from flashcards.ui.progress_page import ProgressPage
 
-        page = self._progress_page = ProgressPage(theme, self._wording)
-        self._stack.enter("progress", page, self._fill_progress, page.set_theme)
+        page = ProgressPage(theme, self._wording)
+        desk = ProgressDesk(self._services, self._languages, self._background, self)
+        desk.shown.connect(page.display)
+        desk.failed.connect(self._outside.warn)
+        self._stack.enter("progress", page, desk.refresh, page.set_theme)
 
     def _build_settings(self, theme: Theme) -> None:
         from flashcards.ui.settings_page import SettingsPage
@@ -247,12 +251,6 @@ class MainWindow(QMainWindow):
         view = today_view(services.store, services.now(), services.zone(), self._languages.lang)
         self._next_at = view.next_at
         self._today_page.display(view)
-
-    def _fill_progress(self) -> None:
-        from flashcards.workflows.progress import progress_report
-
-        services = self._services
-        self._progress_page.display(progress_report(services.store, services.now(), services.zone()))
 
     @Slot(tuple)
     def _study_decks(self, deck_ids: tuple[str, ...]) -> None:

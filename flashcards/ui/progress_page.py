@@ -37,10 +37,12 @@ class ProgressPage(WidePage):
         self._tiles, self._grid = QGridLayout(), QGridLayout()
         self._columns = 0
         self._build_rows()
+        self._set_shown(False)
         self.retranslate()
 
     def display(self, report: ProgressReport) -> None:
         """Show a report."""
+        self._set_shown(True)
         self._report = report
         self._fill(report)
 
@@ -69,6 +71,11 @@ class ProgressPage(WidePage):
         """Put the charts beside or below one another, as there is room."""
         super().resizeEvent(event)
         self._arrange()
+
+    def _set_shown(self, shown: bool) -> None:
+        """Show the panels only once there is a report: empty charts would say that nothing was ever studied."""
+        for widget in (self._hint, self._year, *self._figures, *self._panels):
+            widget.setVisible(shown)
 
     def _build_rows(self) -> None:
         self.column.addWidget(self._title)

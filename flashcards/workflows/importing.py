@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -48,8 +49,8 @@ class Importing:
 
         paths = list(paths)
         found = find_files(paths)
-        with collector_resting():
-            planning = ImportPlanning(self._store, DeckReading(progress, cancelled))
+        with collector_resting(), self._beside() as store:
+            planning = ImportPlanning(store, DeckReading(progress, cancelled))
             return planning.planned(found.files, _folders(paths), found.problems)
 
     def prepare_builtin(self, folder: Path | None = None) -> PreparedImport:
@@ -57,6 +58,10 @@ class Importing:
         from flashcards.workflows.builtin_decks import prepare_builtin
 
         return prepare_builtin(self._store, folder)
+
+    def _beside(self) -> "AbstractContextManager[Store | None]":
+        """Return the store on a connection that only reads: planning may take long, and answers do not wait."""
+        return nullcontext(None) if self._store is None else self._store.beside()
 
     def answer(self, prepared: PreparedImport, answers: Mapping[int, str | None]) -> PreparedImport:
         """Decide notes of the plan that must be asked about: by their index, the stored note or None for new."""

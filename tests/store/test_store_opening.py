@@ -265,3 +265,18 @@ def test_closing_twice_is_harmless_and_frees_the_lock(world: World) -> None:
     store.close()
     assert outcome(world.open) == "opened"
     assert DataFolder(world.folder.folder) == world.folder
+
+
+def test_a_reader_beside_sees_what_was_written_and_keeps_no_answer_waiting(world: World) -> None:
+    store = filled(world)
+    with store.beside() as reader:
+        before = reader.cards.count()
+        assert before == store.cards.count()
+        reader._database.raw.execute("BEGIN")  # a long read
+        assert reader.cards.count() == before
+        store.settings.set_value("said", "meanwhile")
+        reader._database.raw.execute("ROLLBACK")
+        assert reader.settings.value("said") == "meanwhile"
+        with pytest.raises(StoreReadOnly):
+            reader.settings.set_value("said", "never")
+    store.close()
