@@ -19,18 +19,9 @@ def counted_time(took: int) -> int:
     return min(max(0, took), TOOK_LIMIT)
 
 
-def study_days(sums: Iterable[DaySum]) -> frozenset[int]:
-    """Return the study days with at least one review; practice alone makes no day of study."""
-    return frozenset(each.day for each in sums if each.kind != ReviewKind.PRACTICE and each.reviews)
-
-
-def calendar(sums: Iterable[DaySum], today: int, days: int = YEAR) -> tuple[DayMark, ...]:
-    """Count the reviews of each study day of the last year; days without any are left out."""
-    totals: dict[int, int] = defaultdict(int)
-    for each in sums:
-        if each.kind != ReviewKind.PRACTICE and today - days < each.day <= today:
-            totals[each.day] += each.reviews
-    return tuple(DayMark(day, count) for day, count in sorted(totals.items()) if count)
+def calendar(counts: Iterable[tuple[int, int]], today: int, days: int = YEAR) -> tuple[DayMark, ...]:
+    """Mark the study days of the last year, given (day, reviews) of those with any."""
+    return tuple(DayMark(day, count) for day, count in sorted(counts) if today - days < day <= today)
 
 
 def reviews_by_day(sums: Iterable[DaySum], first: int, last: int) -> "tuple[DayReviews, ...]":

@@ -1,12 +1,12 @@
 """Everything the Progress page tells, from light rows of reviews and counts of cards."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from flashcards.domain.memory import MATURE, Grade, ReviewKind
 from flashcards.domain.reports import CardStates, ForecastDay, ProgressReport, Retention, TodayFigures
 from flashcards.domain.review_sums import DaySum, ReviewRow
-from flashcards.statistics.days import calendar, counted_time, reviews_by_day, study_days
+from flashcards.statistics.days import calendar, counted_time, reviews_by_day
 from flashcards.statistics.streaks import longest_streak, streak
 
 SHOWN_DAYS = 30
@@ -19,22 +19,23 @@ def progress_report(
     cards: CardStates,
     day: int,
     *,
+    counts: Iterable[tuple[int, int]] = (),
+    studied: Collection[int] = (),
     desired_retention: float = 0.9,
     days: int = SHOWN_DAYS,
 ) -> ProgressReport:
     """Report on study day `day`.
 
-    `sums` are all reviews that were made, by day and kind; `rows` those of the last `days` study days at least,
-    in the order they were made; `due` counts the cards in review by the day they come due. Undone reviews must
-    be in neither. Practice is counted apart.
+    Of the last `days` study days `sums` are the reviews by day and kind, and `rows` each one in the order they
+    were made; `counts` are (day, reviews) of the last year, `studied` all days with reviews, and `due` counts the
+    cards in review by the day they come due. Undone reviews must be in none of them, practice only in the first two.
     """
-    studied = study_days(sums)
     return ProgressReport(
         day=day,
         today=today_figures(rows, day),
         streak=streak(studied, day),
         longest_streak=longest_streak(studied),
-        calendar=calendar(sums, day),
+        calendar=calendar(counts, day),
         reviews=reviews_by_day(sums, day - days + 1, day),
         retention=true_retention(rows, day - days + 1, day),
         forecast=forecast(due, day, days),

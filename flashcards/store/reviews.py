@@ -11,8 +11,21 @@ from flashcards.store.connection import Database, Row
 from flashcards.store.journal import Recorder, begin
 from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
 
+LAST_DAY = 1_000_000  # far in the future
 _INSERT = f"INSERT INTO review ({', '.join(REVIEW)}) VALUES ({', '.join('?' * len(REVIEW))})"
 _CARD = f"SELECT card_no, note_no, retired, {', '.join(MEMORY)}, leech FROM card WHERE card_id = ?"
+# From one day to the next by the index: a step for each day, however many reviews it has.
+_DAYS = (
+    "WITH RECURSIVE days(day) AS ("
+    "SELECT min(day) FROM review WHERE undone = 0 AND day BETWEEN :first AND :last"
+    " UNION ALL SELECT (SELECT min(r.day) FROM review r WHERE r.undone = 0 AND r.day > days.day AND r.day <= :last)"
+    " FROM days WHERE days.day NOT NULL)"
+)
+_OF_DAY = "FROM review r INDEXED BY review_day WHERE r.undone = 0 AND r.day = days.day"
+# To count each kind by itself is twice as fast as to compare the kind of every review.
+_REVIEWS = " + ".join(
+    f"(SELECT count(*) {_OF_DAY} AND r.kind = '{kind}')" for kind in ReviewKind if kind is not ReviewKind.PRACTICE
+)
 
 
 class Reviews:
@@ -72,6 +85,21 @@ class Reviews:
             (TOOK_LIMIT, first_day, last_day),
         )
         return list(map(DaySum._make, rows))
+
+    def day_counts(self, first_day: int, last_day: int) -> list[tuple[int, int]]:
+        """Count the reviews of each study day that has any, undone ones and practice aside."""
+        rows = self._database.rows(
+            f"{_DAYS} SELECT day, {_REVIEWS} FROM days WHERE day NOT NULL", {"first": first_day, "last": last_day}
+        )
+        return [(day, reviews) for day, reviews in rows if reviews]
+
+    def study_days(self) -> list[int]:
+        """List all study days on which something was reviewed, practice aside."""
+        rows = self._database.rows(
+            f"{_DAYS} SELECT day FROM days WHERE day NOT NULL AND EXISTS (SELECT 1 {_OF_DAY} AND r.kind <> 'practice')",
+            {"first": -LAST_DAY, "last": LAST_DAY},
+        )
+        return [row[0] for row in rows]
 
     def done_today(self, day: int) -> tuple[int, int]:
         """Return how many new cards were begun and how many reviews were made on a study day, practice aside."""

@@ -7,7 +7,7 @@ from flashcards.domain.memory import State
 from flashcards.domain.study import Candidate, StudyQueue, Summary
 from flashcards.scheduling.queue import EARLY_MS
 from flashcards.statistics.pace import Pace, minutes
-from flashcards.workflows.history import WINDOW, studied_in_a_row
+from flashcards.statistics.streaks import streak
 from flashcards.workflows.sitting import Scope, comes_today, practice_queue
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def summary_of(store: "Store", scope: Scope, queue: StudyQueue, score: Score, *,
         took=score.took,
         new=score.new,
         due_tomorrow=sum(count for due_day, count in store.cards.due_days() if due_day == day + 1),
-        streak=studied_in_a_row(store, day, store.reviews.day_sums(day - WINDOW, day)),
+        streak=streak(store.reviews.study_days(), day),
         # While a session waits, it goes on as soon as the card may come early.
         next_at=first - EARLY_MS if waits and first is not None else first,
         practice=practice,

@@ -5,13 +5,14 @@ from datetime import tzinfo
 from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Backlog, Counts, TodayView
-from flashcards.domain.memory import ReviewKind, State
+from flashcards.domain.memory import State
 from flashcards.domain.settings import Preset
 from flashcards.scheduling.backlog import is_backlog, plan_backlog
-from flashcards.statistics.days import calendar
-from flashcards.statistics.pace import Pace, minutes, pace_of
+from flashcards.statistics.days import YEAR, calendar
+from flashcards.statistics.pace import Pace, minutes
+from flashcards.statistics.streaks import streak
 from flashcards.workflows.deck_tree import deck_rows
-from flashcards.workflows.history import PACE_DAYS, WINDOW, studied_in_a_row
+from flashcards.workflows.history import pace
 from flashcards.workflows.sitting import Scope, limits_left, queue_of_day
 from flashcards.workflows.summing_up import left_today
 
@@ -27,30 +28,29 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
     preferences, preset = store.settings.preferences(), store.settings.preset()
     scope = Scope(None, preset, preferences.day_start, lambda: zone)
     day = scope.day(now)
-    sums = store.reviews.day_sums(day - WINDOW, day)
-    pace = pace_of(each for each in sums if each.day > day - PACE_DAYS)
+    counts, usual = store.reviews.day_counts(day - YEAR + 1, day), pace(store, day)
     next_at, next_day = store.cards.next_due(day, now)
     decks = store.decks.all(day)
     return TodayView(
         day=day,
-        counts=_counts(store, scope, pace, now, sum(deck.total for deck in decks)),
-        done=sum(each.reviews for each in sums if each.day == day and each.kind != ReviewKind.PRACTICE),
-        streak=studied_in_a_row(store, day, sums),
-        calendar=calendar(sums, day),
-        decks=deck_rows(decks, limits_left(store, day, preset), pace, lang),
+        counts=_counts(store, scope, usual, now, sum(deck.total for deck in decks)),
+        done=dict(counts).get(day, 0),
+        streak=streak(store.reviews.study_days(), day),
+        calendar=calendar(counts, day),
+        decks=deck_rows(decks, limits_left(store, day, preset), usual, lang),
         backlog=_backlog(store, preset, day, sum(deck.due for deck in decks)),
         next_at=next_at if next_at is not None and next_at < scope.ends(day) else None,
         next_day=next_day,
     )
 
 
-def _counts(store: "Store", scope: Scope, pace: Pace, at: int, total: int) -> Counts:
+def _counts(store: "Store", scope: Scope, usual: Pace, at: int, total: int) -> Counts:
     day = scope.day(at)
     queue = queue_of_day(store, scope, day, at)
     states = Counter(card.memory.state for card in left_today(queue, scope.ends(day)))
     due, new = states[State.REVIEW], states[State.NEW]
     learning = states[State.LEARNING] + states[State.RELEARNING]
-    took = minutes(pace, due=due, new=new, learning=learning)
+    took = minutes(usual, due=due, new=new, learning=learning)
     return Counts(due, new, learning, total, took)
 
 

@@ -1,5 +1,6 @@
 """The figures of the Progress page, each from reviews that a reader can count."""
 
+from collections import Counter
 from itertools import count
 
 import pytest
@@ -33,7 +34,9 @@ def sums_of(rows):
 
 
 def report(*rows, due=None):
-    return progress_report(sums_of(rows), rows, due or {}, NO_CARDS, TODAY)
+    studied = Counter(each.day for each in rows if each.kind != PRACTICE)
+    counts = tuple(studied.items())
+    return progress_report(sums_of(rows), rows, due or {}, NO_CARDS, TODAY, counts=counts, studied=studied)
 
 
 @pytest.mark.parametrize(
@@ -118,8 +121,8 @@ def test_the_forecast_puts_all_that_waits_into_its_first_day():
 
 
 def test_the_calendar_holds_a_year():
-    sums = [DaySum(day, REVIEW, 1, 0) for day in range(TODAY - 500, TODAY + 3)]
-    days = [mark.day for mark in calendar(sums, TODAY)]
+    counts = [(day, 1) for day in range(TODAY - 500, TODAY + 3)]
+    days = [mark.day for mark in calendar(counts, TODAY)]
     assert days[-1] == TODAY
     assert 366 <= len(days) <= 372
 
