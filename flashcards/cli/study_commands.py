@@ -37,7 +37,8 @@ def _due(situation: Situation, as_json: bool) -> None:
         print_json({**_counts(view.counts), "decks": [{"deck": row.path, **_counts(row)} for row in decks]})
         return
     click.echo(situation.say("due-line", **_counts(view.counts)))
-    print_rows([(row.path, row.due, row.new, row.learning) for row in decks], rights=frozenset({1, 2, 3}))
+    rows = [(row.path, row.due, row.new, row.learning) for row in decks]
+    print_rows([situation.say("due-columns").split("|"), *rows] if rows else [], rights=frozenset({1, 2, 3}))
 
 
 def _counts(counts: Counts | DeckRow) -> dict[str, int]:

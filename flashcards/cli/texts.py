@@ -76,6 +76,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{due} due, {new} new, {learning} in learning: about {minutes} min",
         "待复习 {due}，新卡 {new}，学习中 {learning}：约 {minutes} 分钟",
     ),
+    "due-columns": ("deck|due|new|learning", "卡组|待复习|新卡|学习中"),
     "stats-today": (
         "Today: {reviews} reviews of {cards} cards in {minutes} min, {again} failed",
         "今天：复习 {reviews} 次，{cards} 张卡片，{minutes} 分钟，忘记 {again} 次",

@@ -37,7 +37,11 @@ def find_files(paths: Iterable[str | Path]) -> Found:
     looked_at = [_look_at(path, problems) for path in paths]
     for path, is_folder in sorted(filter(None, looked_at), key=lambda each: (not each[1], len(each[0].parts))):
         if is_folder:
-            for name in _walk(path, problems):
+            before = len(problems)
+            names = list(_walk(path, problems))
+            if not names and len(problems) == before:
+                problems.append(problem(path.as_posix(), 0, 0, "folder-empty", suffixes=" ".join(SUFFIXES)))
+            for name in names:
                 files.setdefault(path / name, (path.as_posix(), name))
         elif path.suffix.lower() not in SUFFIXES:
             problems.append(problem(path.as_posix(), 0, 0, "file-suffix", suffixes=" ".join(SUFFIXES)))

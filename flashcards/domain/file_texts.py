@@ -3,6 +3,13 @@
 from flashcards.domain.problem_text import ProblemText
 
 FILE_TEXTS: dict[str, ProblemText] = {
+    "folder-empty": ProblemText(
+        "warning",
+        "There is no deck in this folder.",
+        "Deck files end in {suffixes}.",
+        "这个文件夹里没有卡组。",
+        "卡组文件的扩展名是 {suffixes}。",
+    ),
     "file-missing": ProblemText(
         "error",
         "There is no such file or folder.",

@@ -45,7 +45,8 @@ class Problem:
     def line_text(self, lang: str) -> str:
         """Return the problem as one line: `path:line:column severity code message hint`."""
         place = f"{self.path}:{self.line}:{self.column}"
-        return printable(f"{place} {self.severity} {self.code} {self.message(lang)} {self.hint(lang)}".rstrip())
+        said = ("" if lang == "zh" else " ").join((self.message(lang), self.hint(lang))).rstrip()
+        return printable(f"{place} {self.severity} {self.code} {said}")
 
 
 def problem(path: str, line: int, column: int, code: str, **words: object) -> Problem:

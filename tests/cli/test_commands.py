@@ -47,6 +47,26 @@ def test_an_import_is_shown_applied_and_counted(data: Path, deck: Path, capsys: 
     assert [(row["deck"], row["new"]) for row in due["decks"]] == [("Torch", 2)]
 
 
+@pytest.mark.parametrize(("lang", "head"), [("en", "deck   due  new  learning"), ("zh", "卡组   待复习  新卡  学习中")])
+def test_the_columns_of_what_waits_have_names(
+    data: Path, deck: Path, capsys: pytest.CaptureFixture[str], lang: str, head: str
+) -> None:
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    capsys.readouterr()
+    run(["--data", str(data), "--lang", lang, "due"])
+    assert capsys.readouterr().out.splitlines()[1] == head
+
+
+def test_a_folder_without_decks_is_told_from_one_that_did_not_change(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty").mkdir()
+    assert run(["--data", str(data), "--lang", "en", "import", "--yes", str(tmp_path / "empty")]) == 0
+    assert "There is no deck in this folder. Deck files end in .md" in capsys.readouterr().err
+    assert run(["--lang", "zh", "check", str(tmp_path / "empty")]) == 0
+    assert "这个文件夹里没有卡组。卡组文件的扩展名是 .md" in capsys.readouterr().out
+
+
 def test_without_yes_and_without_a_terminal_nothing_is_written(
     data: Path, deck: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
