@@ -52,7 +52,7 @@ def plain_block(text: str, reason: Limit) -> PlainBlock:
     shown = text if len(text) <= PLAIN_CHARACTERS else text[:PLAIN_CHARACTERS] + "…"
     if len(shown) < RUN_CHARACTERS:
         return PlainBlock(shown, reason)
-    return PlainBlock(re.sub(f"{_RUN}{{{RUN_CHARACTERS}}}", lambda run: run[0] + "\n", shown), reason)
+    return PlainBlock("\n".join(_cut(shown, 0)[0]), reason)
 
 
 def _cut(text: str, run: int) -> tuple[list[str], int]:
