@@ -59,6 +59,7 @@ class SettingsDesk(QObject):
             changes = self._preferring.save_preferences(preferences)
         except KnownError as error:
             self._tell_failure(error)
+            self.refresh()  # the form must not show what was not kept
         else:
             self.preferred.emit(self.preferences)
             self.changed.emit(changes)
@@ -70,6 +71,7 @@ class SettingsDesk(QObject):
             changes = self._preferring.save_preset(preset)
         except KnownError as error:
             self._tell_failure(error)
+            self.refresh()  # the form must not show what was not kept
         else:
             self.changed.emit(changes)
 

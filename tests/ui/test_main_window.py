@@ -31,6 +31,8 @@ from flashcards.ui.card_view import CardView
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.languages import Languages
 from flashcards.ui.main_window import MainWindow
+from flashcards.ui.preferences_form import PreferencesForm
+from flashcards.ui.preset_form import PresetForm
 from flashcards.ui.shortcuts_dialog import ShortcutsDialog
 from flashcards.workflows.importing import Importing
 from flashcards.workflows.services import Services
@@ -193,6 +195,18 @@ def test_an_answer_that_cannot_be_saved_leaves_the_card_and_can_be_tried_again(
     assert "1 done" in desk.seen()
     assert "the disk is full" not in desk.seen()
     assert desk.store.reviews.count() == 1
+
+
+def test_what_could_not_be_kept_is_not_shown_as_if_it_were(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = desk.open()
+    desk.press(KEY.Key_5, CTRL)
+    habits, schedule = window.findChild(PreferencesForm), window.findChild(PresetForm)
+    monkeypatch.setattr(desk.store.settings, "save_preferences", refuse)
+    monkeypatch.setattr(desk.store.settings, "save_preset", refuse)
+    habits.two_buttons.click()
+    assert not habits.two_buttons.isChecked()
+    schedule.new_per_day.setValue(33)
+    desk.qtbot.waitUntil(lambda: schedule.new_per_day.value() == 20)
 
 
 def refuse(*_: Any) -> None:
