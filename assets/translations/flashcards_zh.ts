@@ -151,7 +151,7 @@ While studying, S suspends a card; it then waits here.</source>
         <source>No card is buried today.
 While studying, B puts a card off until tomorrow.</source>
         <translation>今天没有搁置的卡片。
-学习时按 B 可以把一张卡片推迟到明天。</translation>
+学习时按 B 可以把一张卡片搁置到明天。</translation>
     </message>
     <message>
         <source>Leeches were forgotten again and again. Rewriting such a card helps more than repeating it.</source>
@@ -1476,7 +1476,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Time left to say the answer</source>
-        <translation>口述剩余时间</translation>
+        <translation>话术剩余时间</translation>
     </message>
     <message>
         <source>Session finished</source>
@@ -1573,7 +1573,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Put off until tomorrow · Z takes it back</source>
-        <translation>已推迟到明天 · 按 Z 撤销</translation>
+        <translation>已搁置到明天 · 按 Z 撤销</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -1905,11 +1905,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Pitfall</source>
-        <translation>易错</translation>
+        <translation>踩坑</translation>
     </message>
     <message>
         <source>Script</source>
-        <translation>口述</translation>
+        <translation>话术</translation>
     </message>
     <message>
         <source>Again</source>
@@ -1987,7 +1987,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>In a script: I missed this point</source>
-        <translation>口述卡片：漏掉了这一点</translation>
+        <translation>话术：漏掉了这一点</translation>
     </message>
     <message>
         <source>Undo the last answer</source>
@@ -2011,7 +2011,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Bury the card until tomorrow</source>
-        <translation>把卡片推迟到明天</translation>
+        <translation>把卡片搁置到明天</translation>
     </message>
     <message>
         <source>Suspend the card until you take it back in the Library</source>

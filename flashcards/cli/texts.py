@@ -51,7 +51,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "plan": (
         "{new} new, {changed} changed, {moved} moved, {ask} to be asked, {retired} retired, {unchanged} unchanged",
-        "新增 {new}，修改 {changed}，移动 {moved}，待确认 {ask}，停用 {retired}，未变 {unchanged}",
+        "新增 {new}，修改 {changed}，移动 {moved}，待确认 {ask}，移出 {retired}，未变 {unchanged}",
     ),
     "problems": ("{errors} error(s), {warnings} warning(s)", "{errors} 个错误，{warnings} 个警告"),
     "more": ("… and {count} more", "……还有 {count} 张"),

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
+from flashcards.cli.texts import TEXTS
 from flashcards.paths import assets_folder
 from flashcards.ui.languages import Languages, chosen_language
 from flashcards.ui.wording import Wording
@@ -48,6 +49,15 @@ def test_translations_keep_the_places_that_are_filled_in(lang: str) -> None:
 def test_chinese_is_written_with_chinese_punctuation() -> None:
     wrong = [form for forms in FILES["zh"].values() for form in forms if re.search(r"[\u4e00-\u9fff][,;!?]", form)]
     assert wrong == []
+
+
+def test_the_same_thing_has_the_same_chinese_name_in_the_window_the_readme_and_the_terminal() -> None:
+    readme = (ROOT / "README.zh-CN.md").read_text(encoding="utf-8")
+    named = {source: forms[0] for (_, source, _), forms in FILES["zh"].items()}
+    for kind in ("Code", "Pitfall", "Script"):
+        assert f"**{named[kind]}卡**" in readme
+    assert f"{named['Buried']}到明天" in readme
+    assert f"{named['Retired']} {{retired}}" in TEXTS["plan"][1]
 
 
 def test_contexts_are_those_that_the_program_asks_in() -> None:
