@@ -4,7 +4,16 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Signal, SignalInstance
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from flashcards.domain.cards import CardRow
 from flashcards.domain.library import LibraryView
@@ -62,6 +71,7 @@ class LibraryPage(QWidget):
 
     def display(self, view: LibraryView) -> None:
         """Show the decks and lists, and offer to undo what was done last."""
+        focused = self._has_keyboard()
         self._view = view
         self._decks.display(view.decks)
         for reason, rows in _lists(view).items():
@@ -69,6 +79,13 @@ class LibraryPage(QWidget):
         self._undo.display(self._undo_words(view.undo) if view.undo else "")
         self._undo_key.setEnabled(bool(view.undo))
         self._name_tabs()
+        if focused and not self._has_keyboard():
+            # What had the keyboard is gone: the list is empty, or there is nothing more to undo.
+            self._tabs.tabBar().setFocus()
+
+    def _has_keyboard(self) -> bool:
+        keyboard = QApplication.focusWidget()
+        return keyboard is not None and self.isAncestorOf(keyboard)
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""

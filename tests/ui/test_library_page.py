@@ -4,7 +4,15 @@ from datetime import UTC
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPushButton, QTabWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QTabWidget,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.cards import CardLists
@@ -157,6 +165,25 @@ def test_what_was_done_can_be_undone_by_button_and_key(page: LibraryPage, qtbot:
     page.setFocus()
     with qtbot.waitSignal(page.undo_requested, timeout=1000):
         qtbot.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_keyboard_stays_on_the_page_when_what_had_it_goes(page: LibraryPage, qtbot: QtBot) -> None:
+    window = QWidget()
+    beside = QHBoxLayout(window)
+    beside.addWidget(QPushButton("Today"))
+    beside.addWidget(page)
+    page.display(LibraryView(DECKS, LISTS, undo="suspend"))
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    undo = next(each for each in page.findChild(UndoBar).findChildren(QPushButton) if each.text() == "Undo")
+    undo.setFocus()
+    qtbot.waitUntil(undo.hasFocus)
+    page.display(LibraryView(DECKS, LISTS))
+    stayed = page.isAncestorOf(QApplication.focusWidget())
+    page.setParent(None)
+    window.close()
+    assert stayed
 
 
 def test_searching_leaves_the_decks_that_match_with_the_levels_above(
