@@ -1,6 +1,7 @@
 """What leads out of the window: links, the editor, folders, and the lists that tell about the program."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl, QUrlQuery, Slot
 from PySide6.QtGui import QDesktopServices
@@ -64,7 +65,9 @@ class Outside(QObject):
 
     @Slot(str)
     def open_place(self, path: str) -> None:
-        """Show a folder or file in the system's own program."""
+        """Show a folder or file in the system's own program; of a file that is not there yet, its folder."""
+        if not Path(path).exists():
+            path = str(Path(path).parent)
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(path)):
             self.warn(self.tr("No program could be started for {path}.").format(path=path))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QObject, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDesktopServices, QDropEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -420,6 +420,17 @@ def test_a_link_of_a_card_that_is_no_web_page_is_refused(desk: Desk, address: st
     box = window.findChild(QMessageBox)
     assert "leads to no web page" in box.text()
     box.reject()
+
+
+def test_a_log_without_entries_opens_its_folder(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()) or True)
+    window, log = desk.open(), desk.services.folder.log
+    window._outside.open_place(str(log))
+    log.write_text("an entry")
+    window._outside.open_place(str(log))
+    assert opened == [str(log.parent), str(log)]
+    assert window.findChild(QMessageBox) is None
 
 
 def test_starting_imports_nothing_that_the_first_page_does_not_need() -> None:
