@@ -1,7 +1,7 @@
 """Start the window as `flashcards` does, and print as JSON when its first page was painted and what it cost.
 
 The first argument is the moment of the spawn in ns of the monotonic clock, which all processes of a machine share;
-the others are those of `flashcards`. The window closes by itself.
+the others are those of `flashcards`. The window closes by itself once everything is loaded in the background.
 """
 
 import json
@@ -10,22 +10,23 @@ import time
 from pathlib import Path
 
 SPAWNED = int(sys.argv.pop(1))
-SETTLED_MS = 50
+LOOK_MS = 50
+QUIET_LOOKS = 3
 
 
 def memory() -> dict[str, float]:
-    """Return the proportional set size of this process and its children in MB, and how many they are."""
-    me = Path("/proc/self")
+    """Return the proportional set size of this process and its children in MB, and how many they are (Linux only)."""
+    me = Path("/proc/self").resolve()
     if not (me / "smaps_rollup").exists():
         return {}
-    mine = str(me.resolve().name)
-    children = [each for each in Path("/proc").glob("[0-9]*/stat") if _parent(each) == mine]
-    rolls = [me / "smaps_rollup", *(each.parent / "smaps_rollup" for each in children)]
-    kilobytes = [int(line.split()[1]) for roll in rolls for line in roll.read_text().splitlines() if line[:4] == "Pss:"]
-    return {"pss_mb": sum(kilobytes) / 1024, "processes": len(rolls)}
+    places = [me, *(stat.parent for stat in Path("/proc").glob("[0-9]*/stat") if parent(stat) == me.name)]
+    rolls = "\n".join((place / "smaps_rollup").read_text() for place in places)
+    kilobytes = [int(line.split()[1]) for line in rolls.splitlines() if line.startswith("Pss:")]
+    return {"pss_mb": sum(kilobytes) / 1024, "processes": len(places)}
 
 
-def _parent(stat: Path) -> str:
+def parent(stat: Path) -> str:
+    """Return the number of a process's parent, '' when the process is gone."""
     try:
         return stat.read_text().rpartition(")")[2].split()[1]
     except OSError:
@@ -38,31 +39,29 @@ def main() -> int:
     from flashcards.__main__ import main as flashcards
 
     class WatchedWindow(launch.MainWindow):
-        def __init__(self, *given: object, **named: object) -> None:
-            super().__init__(*given, **named)  # type: ignore[arg-type]
-            self.first_painted.connect(self._report_painted)
-
-        def _report_painted(self) -> None:
+        def _warm_up(self) -> None:
+            """Take the time, and what was loaded until now, before the window goes on to load more."""
             self._report = {"painted_s": (time.monotonic_ns() - SPAWNED) / 1e9, "cpu_s": time.process_time()}
-            self._report.update(memory(), page=self._stack.shown)
+            self._report.update(memory(), modules=sorted(sys.modules), page=self._stack.shown)
             view = self._study.view if self._stack.shown == "study" else None
-            self._idle = 0
             self._report["card"] = view is not None and view.card is not None
-            self._settle()
+            super()._warm_up()
+            self._quiet = 0
+            self._look()
 
-        def _settle(self) -> None:
-            idle = self._stack.holds("study") and not self._background._pool.activeThreadCount()
-            self._idle = self._idle + 1 if idle else 0
-            if self._idle < 3:
-                launch_later(SETTLED_MS, self._settle)
+        def _look(self) -> None:
+            """Wait until nothing runs in the background any more; then print the report."""
+            quiet = self._stack.holds("study") and not self._background._pool.activeThreadCount()
+            self._quiet = self._quiet + 1 if quiet else 0
+            if self._quiet < QUIET_LOOKS:
+                later(LOOK_MS, self._look)
                 return
             self._report["settled"] = memory()
+            self._report["later"] = sorted(sys.modules.keys() - self._report["modules"])
             sys.stdout.write(json.dumps(self._report) + "\n")
             self.close()
 
-    from PySide6.QtCore import QTimer
-
-    launch_later = QTimer.singleShot
+    later = launch.QTimer.singleShot
     launch.MainWindow = WatchedWindow  # type: ignore[misc]
     return flashcards(sys.argv[1:])
 

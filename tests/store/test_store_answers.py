@@ -26,6 +26,21 @@ def test_an_answer_changes_the_card_and_is_kept_in_the_log(store: Store, world: 
     assert store.operations.last().words == {"card": card_id}  # type: ignore[union-attr]
 
 
+def test_days_of_study_are_counted_without_practice_and_what_was_taken_back(store: Store, world: World) -> None:
+    first, second = card_ids(store)[:2]
+    assert (store.reviews.study_days(), store.reviews.day_counts(0, DAY)) == ([], [])
+    world.answer(store, first, day=DAY - 9)
+    world.answer(store, second, day=DAY - 9)
+    world.answer(store, first, day=DAY - 2)
+    practice = replace(world.review(second, store.cards.card(second).memory, day=DAY - 1), kind=ReviewKind.PRACTICE)
+    store.reviews.record(practice, False, store.cards.card(second).memory)
+    world.answer(store, first)
+    store.operations.undo()
+    assert store.reviews.study_days() == [DAY - 9, DAY - 2]
+    assert store.reviews.day_counts(DAY - 9, DAY) == [(DAY - 9, 2), (DAY - 2, 1)]
+    assert store.reviews.day_counts(DAY - 8, DAY - 2) == [(DAY - 2, 1)]
+
+
 def test_what_was_done_today_is_one_budget_and_practice_is_not_in_it(store: Store, world: World) -> None:
     first, second = card_ids(store)[:2]
     world.answer(store, first, day=DAY - 5)
