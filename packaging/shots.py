@@ -162,11 +162,9 @@ class Artist:
         from flashcards.domain.study import Stage
         from flashcards.workflows.studying import StudySession
 
-        settings = self.store.settings
         session = StudySession(
-            self.store, now=self.clock.now, new_id=self.clock.new_id, zone=lambda: UTC,
-            preferences=settings.preferences(), preset=settings.preset(), lang=self.lang,
-        )  # fmt: skip
+            self.store, now=self.clock.now, new_id=self.clock.new_id, zone=lambda: UTC, lang=self.lang
+        )
         for _ in range(chance.randrange(8, 40)):
             if session.view().stage is not Stage.QUESTION:
                 break

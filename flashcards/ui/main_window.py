@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._services, self._appearance, self._languages, self._lang = services, appearance, languages, lang
         self._wording = Wording(services.now, services.zone)
-        self._preferences = services.store.settings.preferences()
+        self._preferences = services.preferences()
         self._background, self._warming = Background(self), Warming(services)
         self._outside = Outside(self, services.version, self._editor)
         self._settings_desk: SettingsDesk | None = None

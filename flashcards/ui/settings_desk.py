@@ -1,7 +1,6 @@
 """Between the Settings page and the store: what is set is kept, backups are made and put in place."""
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -10,7 +9,7 @@ from flashcards.domain.errors import KnownError
 from flashcards.domain.settings import Backup, Preferences, Preset
 from flashcards.ui.background import Background, Job, Report, Stopped, Work
 from flashcards.ui.languages import Languages
-from flashcards.workflows.keeping import back_up, back_up_daily
+from flashcards.workflows.keeping import back_up, back_up_daily, put_back
 from flashcards.workflows.preferring import Preferring
 from flashcards.workflows.services import Services
 
@@ -115,7 +114,7 @@ class SettingsDesk(QObject):
         return back_up_daily(self._services.store, self._services.now())
 
     def _put_back(self, path: str, _report: Report, _stopped: Stopped) -> Backup:
-        return self._services.store.backups.restore(Path(path), self._services.now())
+        return put_back(self._services.store, path, self._services.now())
 
     @Slot(object)
     def _tell_backup(self, _backup: Backup) -> None:

@@ -38,15 +38,12 @@ class StudyDesk(QObject):
 
     def begin(self, deck_ids: tuple[str, ...] | None = None, *, practice: bool = False) -> None:
         """Begin a session over some decks, or over all."""
-        settings = self._services.store.settings
         self._deck_ids, self._practice = deck_ids, practice
         self._session = StudySession(
             self._services.store,
             now=self._services.now,
             new_id=self._services.new_id,
             zone=self._services.zone,
-            preferences=settings.preferences(),
-            preset=settings.preset(),
             lang=self._languages.lang,
             deck_ids=deck_ids,
             practice=practice,
@@ -72,9 +69,7 @@ class StudyDesk(QObject):
     def refresh(self) -> None:
         """Follow what was changed outside the session: an import, the Library, settings."""
         if self._session is not None:
-            settings = self._services.store.settings
-            preferences, preset = settings.preferences(), settings.preset()
-            self.shown.emit(self._session.refresh(preferences=preferences, preset=preset, lang=self._languages.lang))
+            self.shown.emit(self._session.refresh(self._languages.lang))
 
     @Slot()
     def practise(self) -> None:

@@ -54,6 +54,11 @@ def restore(folder: DataFolder, backup: str, *, now: Callable[[], int], new_id: 
         store.close()
 
 
+def put_back(store: "Store", backup: str, at: int) -> Backup:
+    """Put a backup in the place of the store that is open, and return the backup made of what it replaces."""
+    return store.backups.restore(Path(backup), at)
+
+
 def newest_backup(folder: DataFolder) -> Backup | None:
     """Return the newest backup that is sound, for a store that can no longer be opened."""
     from flashcards.store.backups import check_backup, list_backups

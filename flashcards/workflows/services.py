@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import tzinfo
 
+from flashcards.domain.settings import Preferences
 from flashcards.paths import DataFolder
 from flashcards.store.store import Store
 
@@ -21,3 +22,7 @@ class Services:
     new_id: Callable[[], str]
     zone: Callable[[], tzinfo]
     version: str
+
+    def preferences(self) -> Preferences:
+        """Return how the app looks and behaves."""
+        return self.store.settings.preferences()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from flashcards.domain.errors import CardChanged, KnownError, StoreError
 from flashcards.domain.memory import Grade, Outcome, Review, ReviewKind, State
 from flashcards.domain.moments import utc_offset
-from flashcards.domain.settings import Preferences, Preset
 from flashcards.domain.study import Candidate, Progress, Stage, StudyQueue, StudyView
 from flashcards.scheduling.memory import answered_at, outcomes, review_kind
 from flashcards.scheduling.queue import after_answer, next_card, put_first, without
@@ -40,13 +39,12 @@ class StudySession:
         now: Callable[[], int],
         new_id: Callable[[], str],
         zone: Callable[[], tzinfo],
-        preferences: Preferences,
-        preset: Preset,
         lang: str,
         deck_ids: Collection[str] | None = None,
         practice: bool = False,
     ) -> None:
         self._store, self._now, self._new_id, self._zone = store, now, new_id, zone
+        preferences, preset = store.settings.preferences(), store.settings.preset()
         chosen = None if deck_ids is None else tuple(deck_ids)
         self._scope = Scope(chosen, preset, preferences.day_start, zone)
         self._preferences, self._lang = preferences, lang
@@ -169,20 +167,16 @@ class StudySession:
             self._go_on(at)
         return self.view() is not before
 
-    def refresh(
-        self, *, preferences: Preferences | None = None, preset: Preset | None = None, lang: str = ""
-    ) -> StudyView:
+    def refresh(self, lang: str = "") -> StudyView:
         """Follow what was changed outside the session: an import, the Library, or settings."""
-        at = self._now()
-        if preferences is not None:
-            self._preferences = preferences
-            self._scope = replace(self._scope, day_start=preferences.day_start)
-        if preset is not None:
-            self._scope = replace(self._scope, preset=preset)
+        at, settings = self._now(), self._store.settings
+        before = self._scope
+        self._preferences = settings.preferences()
+        self._scope = replace(before, preset=settings.preset(), day_start=self._preferences.day_start)
         self._lang = lang or self._lang
         self._turn_if_new_day(at)
         self._rebuild(at)
-        self._take_again(at, fresh_outcomes=preset is not None)
+        self._take_again(at, fresh_outcomes=self._scope.preset != before.preset)
         return self.view()
 
     def _rebuild(self, at: int) -> None:

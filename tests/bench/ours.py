@@ -83,9 +83,8 @@ class Ours:
 
     def answer(self, count: int) -> None:
         """Answer cards one after the other; ours returns with the next card made ready to be drawn."""
-        session = StudySession(
-            self.store, now=now, new_id=new_id, zone=zone, preferences=Preferences(), preset=WIDE, lang="en"
-        )
+        self.store.settings.save_preset(WIDE, now())
+        session = StudySession(self.store, now=now, new_id=new_id, zone=zone, lang="en")
         both, written = [], []
         record = self.store.reviews.record
 

@@ -72,8 +72,6 @@ class Desk:
             now=self.now,
             new_id=self.new_id,
             zone=self.where,
-            preferences=self.store.settings.preferences(),
-            preset=self.store.settings.preset(),
             lang=lang,
             **options,
         )

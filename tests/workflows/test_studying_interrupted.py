@@ -316,9 +316,7 @@ def test_settings_reach_a_session_that_is_open(desk):
     before = session.reveal().outcomes[2].days
     desk.preset(desired_retention=0.97)
     desk.preferences(two_buttons=True)
-    view = session.refresh(
-        preferences=desk.store.settings.preferences(), preset=desk.store.settings.preset(), lang="zh"
-    )
+    view = session.refresh("zh")
     assert view.stage is Stage.ANSWER
     assert view.outcomes[2].days < before
     assert view.two_buttons
