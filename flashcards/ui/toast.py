@@ -1,7 +1,6 @@
 """A short message that goes by itself, for what was done and needs no answer."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from flashcards.ui.columns import label
@@ -27,6 +26,8 @@ class Toast(QWidget):
 
     def say(self, sentence: str) -> None:
         """Show a sentence for a few seconds, and have a screen reader say it."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # costs 3 ms that the start does without
+
         self._words.setText(sentence)
         self._words.adjustSize()
         self.place()
