@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 from flashcards.domain.printable import printable
 
 SUFFIXES = (".md", ".markdown")
-_LONGEST = 200
+_LONGEST, _LONGEST_PATH = 200, 1_000
 _LANGUAGE = re.compile(r"(?P<stem>.+)\.(?P<lang>zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()]*\)")
 _ANCHOR = re.compile(r"<a\b[^<>]*>|</a>")
@@ -35,8 +35,11 @@ def deck_place(path: str, title: str) -> str:
 def fit_path(path: str) -> str:
     """Return a deck's path with its levels trimmed, empty ones dropped, and all of them fit to be shown in a list."""
     levels = (" ".join(part.split()) for part in printable(path).split("/"))
-    shown = (level if len(level) <= _LONGEST else level[: _LONGEST - 1] + "…" for level in levels if level)
-    return "/".join(shown)
+    return _cut("/".join(_cut(level, _LONGEST) for level in levels if level), _LONGEST_PATH)
+
+
+def _cut(text: str, length: int) -> str:
+    return text if len(text) <= length else text[: length - 1] + "…"
 
 
 def plain_title(title: str) -> str:

@@ -55,7 +55,7 @@ class Imported:
             (decks / folder).mkdir()
             FILES[name](decks / folder)
         self._order = [path for _, path in find_files([decks]).files]
-        importing = Importing(store, now, new_id)
+        importing = Importing(store, now)
         prepared = importing.prepare([decks], progress=self._tell)
         importing.apply(prepared)
         view = importing.view(prepared, "en")
