@@ -142,7 +142,7 @@ class Artist:
         with tempfile.TemporaryDirectory() as folder:
             lines = [f"## Question {number}\n\nAnswer {number}\n" for number in range(OWN_CARDS)]
             (Path(folder) / "own.md").write_text("\n".join(lines), encoding="utf-8")
-            importing = Importing(self.store, self.clock.now, self.clock.new_id)
+            importing = Importing(self.store, self.clock.now)
             importing.apply(importing.prepare([folder]))
         own = [deck.deck_id for deck in self.store.decks.all(0)]
         chance = random.Random(7)  # noqa: S311  a made-up history, the same at every run
@@ -216,7 +216,7 @@ class Artist:
             path.write_text(text.replace("{#", "{#my-"), encoding="utf-8")
             from flashcards.workflows.importing import Importing
 
-            importing = Importing(self.store, self.clock.now, self.clock.new_id)
+            importing = Importing(self.store, self.clock.now)
             importing.apply(importing.prepare([folder]))
             edited = text.replace("{#", "{#my-").replace("NaN", "NaN (not a number)", 3)
             path.write_text(edited + "\n## ??? {.concept}\n\n## New {.concept}\n\nyes\n", encoding="utf-8")

@@ -14,7 +14,7 @@ from flashcards.domain.drafts import Draft, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan
 from flashcards.domain.problems import Problem, Severity
 from flashcards.store.store import Store
-from flashcards.surroundings import new_id, now
+from flashcards.surroundings import now
 from flashcards.workflows.importing import Importing, PreparedImport, check
 
 DONE, NOT_DONE = 0, 1
@@ -64,13 +64,13 @@ def _import(
         return _code(prepared.plan)
     with writing(situation.folder) as store:
         prepared = _prepare(situation, store, paths, builtin, as_json)
-        return _settle(situation, Importing(store, now, new_id), prepared, yes, as_json)
+        return _settle(situation, Importing(store, now), prepared, yes, as_json)
 
 
 def _prepare(
     situation: Situation, store: Store | None, paths: Sequence[str], builtin: bool, as_json: bool
 ) -> PreparedImport:
-    importing = Importing(store, now, new_id)
+    importing = Importing(store, now)
     with progress_bar(situation.say("reading"), wanted=not as_json) as progress:
         return importing.prepare_builtin() if builtin else importing.prepare(paths, progress=progress)
 
@@ -144,7 +144,7 @@ def _applied(counts: Mapping[str, int]) -> dict[str, int]:
 
 def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
     """List the cards that are touched, a few of each kind."""
-    fronts = Importing(None, now, new_id).view(prepared, situation.lang).fronts
+    fronts = Importing(None, now).view(prepared, situation.lang).fronts
     for action, mark in MARKS.items():
         touched = [index for index, note in enumerate(prepared.plan.notes) if note.action is action]
         for index in touched[:LISTED]:

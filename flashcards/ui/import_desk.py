@@ -36,7 +36,7 @@ class ImportDesk(QObject):
         super().__init__(window)
         self._window, self._languages, self._background = window, languages, background
         self._wording = Wording(services.now, services.zone)
-        self._importing = Importing(services.store, services.now, services.new_id)
+        self._importing = Importing(services.store, services.now)
         self._waiting: list[tuple[tuple[str, ...], Theme]] = []
         self._dialog: ImportDialog | None = None
         self._job: Job | None = None

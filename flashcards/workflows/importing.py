@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import ParsedDeck
-from flashcards.domain.import_plan import PlannedNote
-from flashcards.domain.library import PlanView, SideDiff
+from flashcards.domain.library import PlanView
 from flashcards.domain.problems import Problem, by_place
 from flashcards.paths import expanded
 from flashcards.workflows.collecting import collector_resting
@@ -30,8 +29,8 @@ class Importing:
     `now` gives ms UTC. Everything below needs time; run it off the window's thread.
     """
 
-    def __init__(self, store: "Store | None", now: Callable[[], int], new_id: Callable[[], str]) -> None:
-        self._store, self._now, self._new_id = store, now, new_id
+    def __init__(self, store: "Store | None", now: Callable[[], int]) -> None:
+        self._store, self._now = store, now
 
     def prepare(
         self,
@@ -83,12 +82,6 @@ class Importing:
         from flashcards.workflows.plan_view import plan_view
 
         return plan_view(prepared.plan, lang)
-
-    def differences(self, planned: PlannedNote) -> tuple[SideDiff, ...]:
-        """Compare a planned note with the stored one, word by word."""
-        from flashcards.workflows.plan_view import differences
-
-        return differences(planned)
 
     def front_of(self, note: "Note", lang: str = "") -> str:
         """Return the front of a stored note as one line."""

@@ -137,7 +137,7 @@ class Ours:
         self.store = self._opened()
 
     def _imported(self) -> None:
-        importing = Importing(self.store, now, new_id)
+        importing = Importing(self.store, now)
         importing.apply(importing.prepare([self.decks]))
 
 
@@ -165,7 +165,7 @@ def main(cards: int, answers: int, reviews: int, folder: Path) -> dict[str, floa
 def load_what_is_needed(folder: Path) -> None:
     """Import one card, so that no module is loaded while a job is timed; the peer's are all loaded as well."""
     (folder / "one.md").write_text("---\ndeck: One\n---\n\n## Question\n\nAnswer\n", encoding="utf-8")
-    assert Importing(None, now, new_id).prepare([folder]).plan.notes
+    assert Importing(None, now).prepare([folder]).plan.notes
     get_ready_to_study()
 
 

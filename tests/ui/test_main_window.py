@@ -94,7 +94,7 @@ class Desk:
         return path
 
     def import_deck(self, text: str = DECK) -> None:
-        importing = Importing(self.store, self.clock, Ids())
+        importing = Importing(self.store, self.clock)
         importing.apply(importing.prepare([self.write(text)]))
 
     def open(self) -> MainWindow:

@@ -33,7 +33,7 @@ def store(tmp_path):
 
 @pytest.fixture
 def importing(store):
-    return Importing(store, itertools.count(1_700_000_100_000).__next__, lambda: "unused")
+    return Importing(store, itertools.count(1_700_000_100_000).__next__)
 
 
 @pytest.fixture
@@ -98,7 +98,6 @@ def test_an_edit_is_shown_word_by_word_and_keeps_the_card(importing, store, deck
     assert (TAKEN, "square") in spans
     assert (ADDED, "root") in spans
     assert any(change == KEPT for change, _ in spans)
-    assert importing.differences(prepared.plan.notes[0]) == view.diffs[0]
     importing.apply(prepared)
     assert notes(store) == before
 
@@ -185,7 +184,7 @@ def test_two_languages_are_one_note_and_are_read_together(importing, store, deck
     write(decks, t__zh="## 张量是什么？ {#t}\n\n数组。\n")
     prepared = importing.prepare([decks])
     assert actions(prepared) == ["changed"]
-    assert [(each.lang, each.side) for each in importing.differences(prepared.plan.notes[0])] == [("zh", "front")]
+    assert [(each.lang, each.side) for each in importing.view(prepared).diffs[0]] == [("zh", "front")]
     assert importing.view(prepared, "zh").fronts[0] == "张量是什么？"
     importing.apply(prepared)
     assert importing.prepare([decks]).plan.is_empty
@@ -285,7 +284,7 @@ def test_progress_is_told_and_the_work_can_be_stopped(importing, decks):
 
 def test_without_a_store_everything_is_new(decks):
     write(decks, a=ADAM)
-    importing = Importing(None, lambda: 0, lambda: "")
+    importing = Importing(None, lambda: 0)
     assert actions(importing.prepare([decks])) == ["new"]
     assert not importing.apply(importing.prepare([decks])).cards
 
