@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
-from flashcards.ui.fonts import UI_SIZE, text_font
+from flashcards.ui.fonts import UI_SIZE, speak_latin, text_font
 from flashcards.ui.theme import Theme, chosen_theme
 from flashcards.ui.theme_style import palette, style_sheet
 
@@ -29,7 +29,11 @@ class Appearance(QObject):
 
     def speak(self, lang: str) -> None:
         """Use the font as the language of the window wants it: English with narrow quotation marks."""
-        self._application.setFont(text_font(UI_SIZE, latin=lang == "en"))
+        latin = lang == "en"
+        self._application.setFont(text_font(UI_SIZE, latin=latin))
+        # What a font says of its features is handed on to widgets that say nothing yet, and to no others.
+        for widget in self._application.allWidgets():
+            speak_latin(widget, latin)
 
     def choose(self, choice: str) -> None:
         """Use the theme 'system', 'light' or 'dark' from now on."""

@@ -1,6 +1,7 @@
 """The fonts of the window: the bundled files, so that cards look the same on every machine."""
 
 from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QWidget
 
 from flashcards.paths import assets_folder
 
@@ -28,6 +29,14 @@ def text_font(size: float, *, bold: bool = False, italic: bool = False, latin: b
     font = _font(SANS, size, bold, italic)
     font.setFeature(_NARROW, int(latin))
     return font
+
+
+def speak_latin(widget: QWidget, latin: bool) -> None:
+    """Give a widget with the font for prose the quotation marks of another language."""
+    font = widget.font()
+    if font.families()[:1] == [SANS[0]] and font.featureValue(_NARROW) != latin:
+        font.setFeature(_NARROW, int(latin))
+        widget.setFont(font)
 
 
 def code_font(size: float, *, bold: bool = False, italic: bool = False) -> QFont:

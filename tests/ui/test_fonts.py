@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from flashcards.ui.appearance import Appearance
+from flashcards.ui.columns import label
 from flashcards.ui.fonts import UI_SIZE, code_font, load_fonts, text_font
 
 pytestmark = pytest.mark.gui
@@ -41,11 +42,20 @@ def test_a_window_that_speaks_chinese_again_has_chinese_commas(qapp: QApplicatio
     load_fonts()
     before = qapp.font()
     appearance = Appearance(qapp)
+    window = QWidget()
+    qtbot.addWidget(window)
     try:
         appearance.speak("en")
-        assert width(qtbot, "“”") < 2 * UI_SIZE
-        appearance.speak("zh")
-        assert width(qtbot, CHINESE) == UI_SIZE * len(CHINESE)
+        column = QVBoxLayout(window)
+        for look in ("muted", "section"):
+            column.addWidget(label(look))
+        window.show()
+        labels = window.findChildren(QLabel)
+        assert all(each.fontMetrics().horizontalAdvance("“”") < 1.5 * UI_SIZE for each in labels)
+        for lang, wide in (("zh", True), ("en", False), ("zh", True)):
+            appearance.speak(lang)
+            assert (width(qtbot, CHINESE) == UI_SIZE * len(CHINESE)) == wide
+            assert [each.fontMetrics().horizontalAdvance("，") >= UI_SIZE for each in labels] == [wide, wide]
     finally:
         appearance.deleteLater()
         qapp.setStyleSheet("")
