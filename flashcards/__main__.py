@@ -66,6 +66,9 @@ def _open_window(start: Start) -> int:
             raise NoDisplay("no-display")
         if packages := missing_packages(os.environ):
             raise NoDisplay("qt-library", packages=packages)
+        from flashcards.ui.quick_imports import leave_sources_unread
+
+        leave_sources_unread()
         from flashcards.launch import launch
     except NoDisplay as error:
         print(error.text(lang), file=sys.stderr)  # noqa: T201  there is no window to say it in

@@ -35,8 +35,11 @@ def parent(stat: Path) -> str:
 
 def main() -> int:
     """Run the program with a window that reports on itself."""
-    from flashcards import launch
     from flashcards.__main__ import main as flashcards
+    from flashcards.ui.quick_imports import leave_sources_unread
+
+    leave_sources_unread()  # as `main` does before it imports what follows
+    from flashcards import launch
 
     class WatchedWindow(launch.MainWindow):
         def _warm_up(self) -> None:
