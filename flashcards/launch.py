@@ -55,15 +55,17 @@ def _open_and(show: Callable[[Store], int], folder: DataFolder, lang: str) -> in
 
     A store in which damage was met is checked when it is opened again, and a backup is offered.
     """
-    store = _open(folder, lang)
-    try:
-        return show(store)
-    except StoreBroken:
-        store.close()
-        store = _open(folder, lang)
-        return show(store)
-    finally:
-        store.close()
+    damaged = False
+    while (store := _open(folder, lang)) is not None:
+        try:
+            return show(store)
+        except StoreBroken:
+            if damaged:
+                raise
+            damaged = True
+        finally:
+            store.close()
+    return StoreBroken.exit_code
 
 
 def _complain(error: KnownError, lang: str) -> int:
@@ -75,8 +77,8 @@ def _complain(error: KnownError, lang: str) -> int:
     return error.exit_code
 
 
-def _open(folder: DataFolder, lang: str) -> Store:
-    """Open the store; where it is damaged, offer the newest sound backup."""
+def _open(folder: DataFolder, lang: str) -> Store | None:
+    """Open the store; where it is damaged, offer the newest sound backup. None: the person chose to quit."""
     try:
         return Store.open(folder, now=now, new_id=new_id)
     except StoreBroken as error:
@@ -89,7 +91,7 @@ def _open(folder: DataFolder, lang: str) -> Store:
         trouble = StoreTrouble(error, lang, backup)
         trouble.exec()
         if not trouble.restore_wanted:
-            raise
+            return None
         restore(folder, backup.path, now=now, new_id=new_id)
         return Store.open(folder, now=now, new_id=new_id)
 

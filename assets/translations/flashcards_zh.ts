@@ -1634,8 +1634,16 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>额外练习：{cards}</translation>
     </message>
     <message>
+        <source>Other decks: {cards}</source>
+        <translation>其他卡组：{cards}</translation>
+    </message>
+    <message>
         <source>Practice finished.</source>
         <translation>练习结束。</translation>
+    </message>
+    <message>
+        <source>This deck is done for today.</source>
+        <translation>这个卡组今天学完了。</translation>
     </message>
     <message>
         <source>Well done for today.</source>

@@ -2,7 +2,7 @@
 
 import click
 
-from flashcards.cli.access import reading_if_there, writing
+from flashcards.cli.access import reading, reading_if_there
 from flashcards.cli.output import print_json, print_rows
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenCommand
@@ -34,7 +34,8 @@ def doctor_command(lang: str) -> click.Command:
 def _backup(situation: Situation, path: str | None) -> None:
     from flashcards.workflows.keeping import back_up
 
-    with writing(situation.folder) as store:
+    # A backup is read from the store on a connection of its own, so it may be made beside an open window.
+    with reading(situation.folder) as store:
         made = back_up(store, now(), path)
     click.echo(situation.say("backup-made", path=made.path, cards=made.cards, reviews=made.reviews))
 

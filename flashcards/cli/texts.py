@@ -78,10 +78,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "due-columns": ("deck|due|new|learning", "卡组|待复习|新卡|学习中"),
     "stats-today": (
-        "Today: {reviews} reviews of {cards} cards in {minutes} min, {again} failed",
+        "Today: reviews {reviews}, cards {cards}, minutes {minutes}, failed {again}",
         "今天：复习 {reviews} 次，{cards} 张卡片，{minutes} 分钟，忘记 {again} 次",
     ),
-    "stats-streak": ("Streak: {streak} days (longest {longest})", "连续 {streak} 天（最长 {longest} 天）"),
+    "stats-streak": ("Days in a row: {streak} (longest {longest})", "连续 {streak} 天（最长 {longest} 天）"),
     "stats-retention": (
         "True retention, last {days} days: {percent} ({passed} of {total})",
         "最近 {days} 天的真实保持率：{percent}（{total} 次中记得 {passed} 次）",

@@ -119,7 +119,10 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The end of a session. `took` in ms; `next_at` is when a learning card comes back today."""
+    """The end of a session. `took` in ms; `next_at` is when a learning card comes back today.
+
+    `elsewhere` counts the cards that wait today in decks the session was not about.
+    """
 
     answered: int
     again: int
@@ -130,6 +133,7 @@ class Summary:
     next_at: int | None = None
     practice: bool = False
     practice_available: int = 0
+    elsewhere: int = 0
 
 
 @dataclass(frozen=True, slots=True)

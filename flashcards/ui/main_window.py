@@ -146,6 +146,7 @@ class MainWindow(QMainWindow):
         page.file_requested.connect(desk.open_file)
         page.retry_requested.connect(desk.retry)
         page.practice_requested.connect(desk.practise)
+        page.others_requested.connect(desk.study_all)
         page.wait_ended.connect(desk.tick)
         page.back_requested.connect(self._back_to_today)
         page.shortcuts_requested.connect(self._outside.tell_keys)

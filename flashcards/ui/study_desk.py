@@ -77,6 +77,11 @@ class StudyDesk(QObject):
         self.begin(self._deck_ids, practice=True)
 
     @Slot()
+    def study_all(self) -> None:
+        """Begin a session over all decks."""
+        self.begin()
+
+    @Slot()
     def tick(self) -> None:
         """Look at the clock."""
         if self._session is not None and self._session.tick():

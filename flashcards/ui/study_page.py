@@ -53,6 +53,7 @@ class StudyPage(QWidget):
     file_requested = Signal()
     retry_requested = Signal()
     practice_requested = Signal()
+    others_requested = Signal()
     back_requested = Signal()
     shortcuts_requested = Signal()
     text_size_requested = Signal(int)
@@ -176,6 +177,7 @@ class StudyPage(QWidget):
         self._bar.grade_requested.connect(self.grade_requested)
         self._summary.back_requested.connect(self.back_requested)
         self._summary.practice_requested.connect(self.practice_requested)
+        self._summary.others_requested.connect(self.others_requested)
         self._summary.wait_ended.connect(self.wait_ended)
         for pane in (self._card, self._twin):
             pane.view.link_requested.connect(self.link_requested)

@@ -14,12 +14,13 @@ from flashcards.ui.wording import SECOND, Wording
 class SummaryPanel(ScrollingColumn):
     """Shows the end of a session, or the wait for the next card in learning.
 
-    `back_requested()` leads to Today, `practice_requested()` to extra practice, and `wait_ended()` tells that
-    the moment has come for which the page waited.
+    `back_requested()` leads to Today, `practice_requested()` to extra practice, `others_requested()` to the cards
+    of the other decks, and `wait_ended()` tells that the moment has come for which the page waited.
     """
 
     back_requested = Signal()
     practice_requested = Signal()
+    others_requested = Signal()
     wait_ended = Signal()
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
@@ -32,6 +33,7 @@ class SummaryPanel(ScrollingColumn):
         self._second.timeout.connect(self._count_down)
         self._back.clicked.connect(self.back_requested)
         self._practice.clicked.connect(self.practice_requested)
+        self._others.clicked.connect(self.others_requested)
         self.set_theme(theme)
         self.retranslate()
 
@@ -42,7 +44,9 @@ class SummaryPanel(ScrollingColumn):
         summary = view.summary
         self._clock.setVisible(waiting)
         self._figures_row.setVisible(not waiting and summary is not None and summary.answered > 0)
-        self._practice.setVisible(summary is not None and summary.practice_available > 0 and not waiting)
+        others = summary.elsewhere if summary is not None and not waiting else 0
+        self._others.setVisible(others > 0)
+        self._practice.setVisible(summary is not None and summary.practice_available > 0 and not waiting and not others)
         if waiting:
             self._display_wait()
             self._second.start()
@@ -55,6 +59,7 @@ class SummaryPanel(ScrollingColumn):
         """Use other colours."""
         self._back.setIcon(icon("check", theme.on_accent, size=18))
         self._practice.setIcon(icon("repeat", theme.text, size=18))
+        self._others.setIcon(icon("start", theme.text, size=18))
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
@@ -84,11 +89,11 @@ class SummaryPanel(ScrollingColumn):
         for figure in (self._answered, self._again, self._new, self._took):
             row.addWidget(figure)
         row.addStretch(1)
-        self._back, self._practice = QPushButton(), QPushButton()
+        self._back, self._practice, self._others = QPushButton(), QPushButton(), QPushButton()
         self._back.setProperty("look", "primary")
         buttons = QHBoxLayout()
         buttons.setSpacing(12)
-        for button in (self._back, self._practice):
+        for button in (self._back, self._others, self._practice):
             button.setProperty("large", True)
             button.setAutoDefault(True)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -118,10 +123,13 @@ class SummaryPanel(ScrollingColumn):
         self._text.setText("\n".join(self._next_steps(summary)))
         available = self._wording.cards(summary.practice_available)
         self._practice.setText(self.tr("Extra practice: {cards}").format(cards=available))
+        self._others.setText(self.tr("Other decks: {cards}").format(cards=self._wording.cards(summary.elsewhere)))
 
     def _title_words(self, summary: Summary) -> str:
         if summary.practice:
             return self.tr("Practice finished.")
+        if summary.elsewhere and summary.answered:
+            return self.tr("This deck is done for today.")
         return self.tr("Well done for today.") if summary.answered else self.tr("Nothing waits here.")
 
     def _next_steps(self, summary: Summary) -> list[str]:

@@ -303,7 +303,7 @@ class StudySession:
             can_retry=self._retry is not None,
         )
         if card is None:
-            summary = summary_of(self._store, self._scope, self._queue, score, day=self._day, practice=self._practice)
+            summary = summary_of(self._store, self._scope, self._queue, score, at=self._now(), practice=self._practice)
             return replace(view, summary=summary)
         return replace(
             view,

@@ -1,6 +1,6 @@
 """How far a session is, and what is told at its end."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from flashcards.domain.memory import State
@@ -8,7 +8,7 @@ from flashcards.domain.study import Candidate, StudyQueue, Summary
 from flashcards.scheduling.queue import EARLY_MS
 from flashcards.statistics.pace import Pace, minutes
 from flashcards.statistics.streaks import streak
-from flashcards.workflows.sitting import Scope, comes_today, practice_queue
+from flashcards.workflows.sitting import Scope, comes_today, practice_queue, queue_of_day
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
@@ -40,8 +40,9 @@ def expected_minutes(cards: tuple[Candidate, ...], pace: Pace) -> int:
     return minutes(pace, due=due, new=new, learning=len(states) - due - new)
 
 
-def summary_of(store: "Store", scope: Scope, queue: StudyQueue, score: Score, *, day: int, practice: bool) -> Summary:
+def summary_of(store: "Store", scope: Scope, queue: StudyQueue, score: Score, *, at: int, practice: bool) -> Summary:
     """Tell what was done and what comes next. `next_at` is the moment of the next card in learning steps."""
+    day = scope.day(at)
     first = queue.learning[0].memory.due_at if queue.learning else None
     waits = bool(queue.learning) and comes_today(queue.learning[0].memory, scope.ends(day))
     return Summary(
@@ -55,4 +56,13 @@ def summary_of(store: "Store", scope: Scope, queue: StudyQueue, score: Score, *,
         next_at=first - EARLY_MS if waits and first is not None else first,
         practice=practice,
         practice_available=len(practice_queue(store, scope, day).main),
+        elsewhere=_elsewhere(store, scope, day, at) if queue.left == 0 else 0,
     )
+
+
+def _elsewhere(store: "Store", scope: Scope, day: int, at: int) -> int:
+    """Count what waits today beyond the decks of a session that is over."""
+    if scope.deck_ids is None:
+        return 0
+    everywhere = replace(scope, deck_ids=None)
+    return len(left_today(queue_of_day(store, everywhere, day, at), scope.ends(day)))

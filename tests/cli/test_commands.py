@@ -283,3 +283,16 @@ def test_the_doctor_examines_a_store_that_cannot_be_opened(
     found = json.loads(capsys.readouterr().out)
     assert words in found["health"]
     assert (found["store"], found["backups"]) == (str(data / "flashcards.db"), 1)
+
+
+def test_a_backup_can_be_made_while_a_window_is_open(
+    data: Path, deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    store = Store.open(DataFolder(data), now=now, new_id=new_id)
+    try:
+        assert run(["--data", str(data), "backup", str(tmp_path / "copy.db")]) == 0
+        assert run(["--data", str(data), "backup"]) == 0
+    finally:
+        store.close()
+    assert (tmp_path / "copy.db").exists()

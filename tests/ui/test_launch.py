@@ -63,9 +63,14 @@ def test_damage_that_comes_to_light_after_opening_leads_to_the_offer_of_a_backup
         assert launch._open_and(_first_page, folder, "en") == 24
         assert list(tmp_path.glob("data/flashcards-broken-*.db"))
     else:
-        with pytest.raises(StoreBroken):
-            launch._open_and(_first_page, folder, "en")
+        # Having said no to the offer, a person is not told the same once more.
+        monkeypatch.setattr(launch, "_complain", _nothing_more_to_say)
+        assert launch._open_and(_first_page, folder, "en") == StoreBroken.exit_code
     assert len(offers) == 1
+
+
+def _nothing_more_to_say(*_given: object) -> int:
+    raise AssertionError("said twice")
 
 
 def _note(trouble: StoreTrouble, offers: list[StoreTrouble]) -> None:

@@ -362,3 +362,15 @@ def _all_cards(desk):
         for note in desk.store.cards.notes_in(desk.deck_ids())
         for card in desk.store.cards.cards_of(note.note_id)
     }
+
+
+def test_at_the_end_of_one_deck_the_cards_of_the_others_are_offered(desk):
+    desk.deck("# One\n\n## one\n\n1\n", "one.md")
+    desk.deck("# Two\n\n## two\n\n2\n\n## three\n\n3\n", "two.md")
+    one = next(deck.deck_id for deck in desk.store.decks.all(0) if deck.path == "One")
+    session = desk.session(deck_ids=[one])
+    answer(session, EASY, desk)
+    assert session.view().summary.elsewhere == 2
+    everything = desk.session()
+    study_all(everything, desk, EASY)
+    assert everything.view().summary.elsewhere == 0
