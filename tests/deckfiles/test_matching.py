@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -253,9 +253,9 @@ def test_many_edited_cards_find_their_own_among_many():
 @pytest.mark.parametrize("long", ["a" + "\u0301\u0316" * 20_000, "word " * 20_000, "x" * 100_000, "```\n" * 8_000])
 def test_no_text_takes_long_to_compare(long):
     before = [card(f"Question {at}?", long + str(at)) for at in range(3)]
-    started = perf_counter()
+    started = process_time()
     plan = again(before, *(card(f"Question {at}?", f"{long}{at} and more") for at in range(3)))
-    assert perf_counter() - started < 10  # a guard against hanging
+    assert process_time() - started < 10  # a guard against hanging
     assert len(plan.notes) >= 3
 
 

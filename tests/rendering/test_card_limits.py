@@ -28,11 +28,11 @@ def quick(work):
     """Run `work`; the guard leaves room for a machine that is busy with other tests."""
     result = []
     thread = threading.Thread(target=lambda: result.append(work()), daemon=True)
-    began = time.monotonic()
+    began = time.process_time()
     thread.start()
     thread.join(10)
     assert not thread.is_alive(), "hangs"
-    assert time.monotonic() - began < 10
+    assert time.process_time() - began < 10
     return result[0]
 
 

@@ -1,7 +1,7 @@
 """Text made to hurt is drawn in time: what reaches the view is within the limits of safety, this is a second net."""
 
 from pathlib import Path
-from time import monotonic
+from time import process_time
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -64,10 +64,10 @@ def test_hostile_text_is_drawn_in_time(name: str, qtbot: QtBot, tmp_path: Path) 
     qtbot.addWidget(view)
     view.resize(760, 600)
     view.show()
-    started = monotonic()
+    started = process_time()
     view.show_blocks((HOSTILE[name],))
     view.viewport().grab()
-    assert monotonic() - started < HANG
+    assert process_time() - started < HANG
     assert view.content_height() > 0
 
 
