@@ -287,7 +287,7 @@ def main(mode: str, work: Path) -> None:
     """Live through the attacks that are named on the input."""
     give_up_power()
     names = json.load(sys.stdin)
-    place = work / names[0].replace("/", " ")[:40]
+    place = work / f"{len(names)} left"
     (place / "decks").mkdir(parents=True)
     store = Store.open(DataFolder(place / "data"), now=now, new_id=new_id)
     store.settings.save_preset(replace(store.settings.preset(), new_per_day=9_999, reviews_per_day=9_999), now())

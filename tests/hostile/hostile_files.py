@@ -241,7 +241,7 @@ HEAVY = frozenset({
     "9,000 comments and code spans in a line", "a table of 200 by 200", "1,500 pictures that are missing",
     "fences begun in 20,000 lists", "9,000 braces in code", "a front matter of 200 KB", "a deck over 20 MB",
     "a deck over 100 MB", "5,900 task boxes", "2,900 clozes of one number", "5,900 pictures begun",
-    "5,900 pairs of brackets", "5,900 links begun", "2,900 brackets begun with a label",
+    "5,900 brackets", "5,900 tags", "5,900 pairs of brackets", "5,900 links begun", "2,900 brackets begun with a label",
     "5,900 stars and underscores", "2,900 code spans", "2,900 keys", "1,900 footnotes",
     "a reference used 5,900 times", "2,900 paragraphs", "5,900 hard breaks", "1,900 callouts",
     "as much of everything as is drawn", "2,000 cards with one id", "a definition that 1,000 cards use",

@@ -3,6 +3,7 @@
 import json
 import os
 import selectors
+import signal
 import subprocess
 import sys
 import time
@@ -58,7 +59,10 @@ def live_through(mode: str, names: Sequence[str], work: Path, before: Sequence[s
         died_of = _run(mode, left, work, lived, before)
         if not died_of:
             break
-        left = [name for name in left if name != died_of and name not in lived.names()]
+        rest = [name for name in left if name != died_of and name not in lived.names()]
+        if len(rest) == len(left):
+            break  # it did not even begin
+        left = rest
     return lived
 
 
@@ -74,7 +78,13 @@ def _run(mode: str, names: Sequence[str], work: Path, lived: Lived, before: Sequ
     with (
         noise.open("wb") as errors,
         subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors, env=environment, cwd=work
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env=environment,
+            cwd=work,
+            start_new_session=True,
         ) as child,
     ):
         assert child.stdin is not None
@@ -111,5 +121,5 @@ def _listen(child: subprocess.Popen[bytes], lived: Lived) -> str:
                 else:
                     lived.told.append(json.loads(line))
     if at:
-        child.kill()
+        os.killpg(child.pid, signal.SIGKILL)  # strace, and what it watches
     return at
