@@ -6,6 +6,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 OFFSCREEN := QT_QPA_PLATFORM=offscreen
 ARGS ?=
+# Some machines forbid bytecode files; without them every run compiles all tests anew, which takes longer than they do.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run test test-fast lint bench shots torture wheel translations clean ready ready-window
 
@@ -16,7 +18,7 @@ test: ready
 	@$(OFFSCREEN) $(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 test-fast: ready
-	@$(BIN)/python -m pytest -n 2 -m "not gui and not slow" --ignore=tests/ui $(ARGS)
+	@$(BIN)/python -m pytest -n 2 --dist loadfile -m "not gui and not slow" --ignore=tests/ui $(ARGS)
 
 lint: ready
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports

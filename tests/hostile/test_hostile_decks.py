@@ -14,6 +14,7 @@ from flashcards.domain.problems import problem
 from flashcards.workflows.importing import Importing, check
 
 
+@pytest.mark.slow
 def test_every_deck_is_read_in_time_and_its_neighbours_live(tmp_path: Path) -> None:
     names = [name for name in FILES if name not in HEAVY]
     lived = live_through("read", names, tmp_path)
