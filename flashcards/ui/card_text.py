@@ -23,7 +23,7 @@ from flashcards.ui.card_objects import baseline_format
 from flashcards.ui.card_style import CardStyle, Ink, Place, metrics
 from flashcards.ui.card_words import CardWords
 from flashcards.ui.formulas import formula
-from flashcards.ui.pictures import Pictures
+from flashcards.ui.pictures import PIXELS_AT_ONCE, Pictures
 
 OBJECT = "\ufffc"
 LINE = "\u2028"
@@ -52,6 +52,7 @@ class TextWriter:
         self._words = words
         self._pictures = pictures
         self._marks = marks
+        self._decoded: dict[str, int] = {}
 
     def write(self, cursor: QTextCursor, inlines: Sequence[Inline], ink: Ink, place: Place) -> None:
         """Write inlines in an ink."""
@@ -121,7 +122,7 @@ class TextWriter:
         self._marks.pills.append(Pill(look, start, cursor.position(), *metrics(made)))
 
     def _image(self, cursor: QTextCursor, image: Image, ink: Ink, place: Place) -> None:
-        if self._pictures.size(image.digest) is None:
+        if not self._has_room(image) or self._pictures.size(image.digest) is None:
             told = self._words.no_picture
             text = f"{told}: {image.alt}" if image.alt else told
             self._pill(cursor, text, self._style.text(ink, frozenset({Style.ITALIC})), PillLook.SOURCE)
@@ -131,6 +132,15 @@ class TextWriter:
         shown.setProperty(DIGEST, image.digest)
         shown.setProperty(ALT, image.alt)
         self._object(cursor, shown, place)
+
+    def _has_room(self, image: Image) -> bool:
+        """Tell whether a picture may be decoded together with those of the card that came before it."""
+        if image.digest not in self._decoded:
+            pixels = self._pictures.pixels(image.digest)
+            if sum(self._decoded.values()) + pixels > PIXELS_AT_ONCE:
+                return False
+            self._decoded[image.digest] = pixels
+        return True
 
     def _object(self, cursor: QTextCursor, shown: QTextCharFormat, place: Place) -> None:
         shown.setProperty(INSET, float(place.left + place.right))

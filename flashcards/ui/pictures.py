@@ -12,7 +12,9 @@ from PySide6.QtGui import QImage, QImageReader
 
 from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
 
-_KEPT = 24
+PIXELS_AT_ONCE = 50_000_000
+"""Pixels of all pictures of one card together: they are decoded while a person waits."""
+_KEPT, _KEPT_PIXELS = 24, PIXELS_AT_ONCE
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _SUFFIXES = ("", ".png", ".jpg", ".jpeg", ".gif", ".webp")
 _SIGNATURES = ((b"\x89PNG\r\n\x1a\n", "png"), (b"\xff\xd8\xff", "jpeg"), (b"GIF8", "gif"))
@@ -24,12 +26,25 @@ class Pictures:
     def __init__(self, media: Path) -> None:
         self._media = media
         self._read: OrderedDict[str, QImage | None] = OrderedDict()
+        self._sizes: dict[str, QSize] = {}
         self._scaled: OrderedDict[tuple[str, int, int], QImage] = OrderedDict()
+
+    def pixels(self, digest: str) -> int:
+        """Return how many pixels a picture promises to have, without decoding it; 0 when there is none."""
+        size = self._sizes.get(digest)
+        if size is None and _DIGEST.fullmatch(digest):
+            reader = _reader(_content(self._media, digest), digest)
+            size = reader[0].size() if reader else None
+        return size.width() * size.height() if size is not None else 0
 
     def size(self, digest: str) -> QSize | None:
         """Return the size of a picture in pixels, or None when there is nothing to show."""
-        image = self._image(digest)
-        return None if image is None else image.size()
+        if digest not in self._sizes:
+            image = self._image(digest)
+            if image is None:
+                return None
+            self._sizes[digest] = image.size()
+        return self._sizes[digest]
 
     def scaled(self, digest: str, width: int, height: int) -> QImage | None:
         """Return a picture fitted to `width` × `height` device pixels; small ones are kept as they are."""
@@ -50,9 +65,16 @@ class Pictures:
             return None
         if digest not in self._read:
             self._read[digest] = _decode(_content(self._media, digest), digest)
-            if len(self._read) > _KEPT:
-                self._read.popitem(last=False)
+            self._forget()
         return self._read[digest]
+
+    def _forget(self) -> None:
+        """Let go of the pictures that were read first, but for one, when all are too much to keep."""
+        images = list(self._read.values())
+        pixels = sum(image.width() * image.height() for image in images if image is not None)
+        while len(self._read) > 1 and (len(self._read) > _KEPT or pixels > _KEPT_PIXELS):
+            _, image = self._read.popitem(last=False)
+            pixels -= image.width() * image.height() if image is not None else 0
 
 
 def _content(media: Path, digest: str) -> bytes:
@@ -81,7 +103,17 @@ def _plain_file(path: Path) -> bytes:
 
 
 def _decode(content: bytes, digest: str) -> QImage | None:
-    """Decode bytes that are what their name says, in a format named by their signature, within the limits."""
+    """Decode bytes that are what their name says."""
+    reader = _reader(content, digest)
+    image = reader[0].read() if reader else None
+    return None if image is None or image.isNull() else image
+
+
+def _reader(content: bytes, digest: str) -> tuple[QImageReader, QBuffer] | None:
+    """Make a reader for bytes that are what their name says, in a format named by their signature, within the limits.
+
+    The buffer has to live as long as the reader.
+    """
     kind = _format_of(content)
     if not kind or hashlib.sha256(content).hexdigest() != digest:
         return None
@@ -93,8 +125,7 @@ def _decode(content: bytes, digest: str) -> QImage | None:
     size = reader.size()
     if not size.isValid() or size.width() * size.height() > IMAGE_PIXELS:
         return None
-    image = reader.read()
-    return None if image.isNull() else image
+    return reader, buffer
 
 
 def _format_of(content: bytes) -> str:

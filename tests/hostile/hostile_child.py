@@ -65,13 +65,20 @@ class Imported:
         self._again = [each.draft.faces[0].path for each in again.notes if each.action is not Action.UNCHANGED]
         self._planned = [each.draft.faces[0].path for each in prepared.plan.notes if each.action is Action.NEW]
         self._problems = prepared.plan.problems
-        self.notes = list(store.imports.snapshot(decks.as_posix()).notes)
+        self._notes: dict[str, list[Note]] = {}
+        for note in store.imports.snapshot(decks.as_posix()).notes:
+            self._notes.setdefault(note.faces[0].path.partition("/")[0], []).append(note)
         store.check()
 
     def of(self, name: str) -> list[Note]:
         """Return the cards of one attack."""
-        folder = self._folder(name)
-        return [note for note in self.notes if note.faces[0].path.startswith(folder)]
+        return self._notes.get(self._folder(name)[:-1], [])
+
+    def neighbours(self) -> list[str]:
+        """Return the cards that stand beside the hostile ones."""
+        notes = [note for name in self._names.values() for note in self.of(name)]
+        known = [note.note_id for note in notes if note.attributes.key in ("before", "after")]
+        return [card.card_id for note_id in known for card in self._store.cards.cards_of(note_id)]
 
     def told(self, name: str) -> dict[str, Any]:
         """Return what the parent judges."""
@@ -134,9 +141,6 @@ class Drawing:
 
     def draw(self, imported: Imported, name: str) -> dict[str, Any]:
         """Show the cards of an attack on the Study page: question, answer, every link clicked."""
-        neighbours = [note for note in imported.of(name) if note.attributes.key in ("before", "after")]
-        cards = [card.card_id for note in neighbours for card in self.store.cards.cards_of(note.note_id)]
-        self.store.cards.suspend(cards, now())
         start = time.process_time()
         self.window._study_decks(tuple(dict.fromkeys(note.deck_id for note in imported.of(name))))
         self.settle()
@@ -145,11 +149,13 @@ class Drawing:
             view = self.window._study.view
             if view is None or view.card is None:
                 break
-            took += self._card()
+            took += self._card(last=view.progress.left <= 1)
+            if view.progress.left <= 1:
+                break
         asked, self.asked = self.asked, []
         return {"slowest": max(took), "steps": len(took) - 1, "asked": asked, **imported.told(name)}
 
-    def _card(self) -> Iterator[float]:
+    def _card(self, *, last: bool) -> Iterator[float]:
         """Show one card to its end, and say how long each step took."""
         from flashcards.domain.memory import Grade
         from flashcards.domain.study import Stage
@@ -164,10 +170,11 @@ class Drawing:
             desk.said(True) if view.judging else desk.reveal()
             yield time.process_time() - start
         self._click_links()
-        start = time.process_time()
-        desk.grade(int(Grade.EASY))
-        self.settle()
-        yield time.process_time() - start
+        if not last:
+            start = time.process_time()
+            desk.grade(int(Grade.EASY))
+            self.settle()
+            yield time.process_time() - start
 
     def _timed(self) -> float:
         start = time.process_time()
@@ -221,7 +228,7 @@ class Drawing:
 
     def _look_around(self, widget: Any) -> None:
         """Paint a widget, and ask for the tip of every row and of every part of it."""
-        from PySide6.QtCore import QEvent, QPoint
+        from PySide6.QtCore import QEvent, QPoint, Qt
         from PySide6.QtGui import QHelpEvent
         from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolTip, QWidget
 
@@ -231,13 +238,15 @@ class Drawing:
             model = view.model()
             for row in range(min(model.rowCount() if model else 0, 200)):
                 index = model.index(row, 0)
+                if "<" not in str(index.data(Qt.ItemDataRole.ToolTipRole)):
+                    continue
                 view.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
                 at = view.visualRect(index).center()
                 where = view.viewport().mapToGlobal(at)
                 QApplication.sendEvent(view.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, where))
                 self._see_tip()
         for part in widget.findChildren(QWidget):
-            if part.toolTip():
+            if "<" in part.toolTip():
                 QToolTip.showText(QPoint(0, 0), part.toolTip(), part)
                 self._see_tip()
         self.settle()
@@ -292,6 +301,8 @@ def main(mode: str, work: Path) -> None:
     store = Store.open(DataFolder(place / "data"), now=now, new_id=new_id)
     store.settings.save_preset(replace(store.settings.preset(), new_per_day=9_999, reviews_per_day=9_999), now())
     imported = Imported(store, place / "decks", names)
+    if mode == "draw":
+        store.cards.suspend(imported.neighbours(), now())
     drawing = Drawing(store) if mode == "draw" else None
     for name in names:
         say("begin", name)

@@ -29,13 +29,13 @@ def lay_bait(outside: Path) -> None:
     os.mkfifo(outside / "pipe")
 
 
-def png(width: int, height: int, rows: int | None = None) -> bytes:
+def png(width: int, height: int, rows: int | None = None, shade: int = 128) -> bytes:
     """Return a grey picture; with `rows`, one whose head promises more than it holds."""
 
     def chunk(kind: bytes, content: bytes) -> bytes:
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
-    lines = (b"\0" + b"\x80" * width) * (height if rows is None else rows)
+    lines = (b"\0" + bytes([shade]) * width) * (height if rows is None else rows)
     head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b"")
 
@@ -83,6 +83,14 @@ def _pictures(**files: bytes) -> Build:
         _write(folder, f"{NEIGHBOUR}## Hostile {{#hostile}}\n\n{shown}{AFTER}")
 
     return build
+
+
+def _large_pictures(folder: Path) -> None:
+    """Pictures within the limits, each small as a file and a hundred times as large in memory."""
+    for number in range(30):
+        (folder / f"{number}.png").write_bytes(png(4_900, 4_900, shade=number))
+    shown = "\n\n".join(f"![a]({number}.png)" for number in range(30))
+    _write(folder, f"{NEIGHBOUR}## Hostile {{#hostile}}\n\n{shown}{AFTER}")
 
 
 def _specials(folder: Path) -> None:
@@ -222,6 +230,7 @@ FILES: dict[str, Build] = {
         a_png=_GIF, b_gif=png(2, 2), c_webp=_SVG, d_svg=_SVG, e_jpg=b"<html>", f_png=png(2, 2)[:8] + _SVG,
         g_svg=png(2, 2),
     ),
+    "30 pictures of 24 megapixels": _large_pictures,
     "files that are no files": _specials,
     "names that are no names": _names,
     "files that may not be read": _locked,
@@ -238,10 +247,11 @@ HEAVY = frozenset({
     "a bug and a fix of 900 lines", "9,000 references", "YAML of 900 anchors", "9,000 markers for nothing",
     "fences begun in 9,000 quotes", "18,000 braces as code", "a heading of clozes", "a cloze with 9,000 hints",
     "every lexer, unclosed", "1,000 clozes", "a list 10,000 deep", "99,000 ampersands", "YAML maps 4,000 deep",
-    "9,000 comments and code spans in a line", "a table of 200 by 200", "1,500 pictures that are missing",
-    "fences begun in 20,000 lists", "9,000 braces in code", "a front matter of 200 KB", "a deck over 20 MB",
-    "a deck over 100 MB", "5,900 task boxes", "2,900 clozes of one number", "5,900 pictures begun",
-    "5,900 brackets", "5,900 tags", "5,900 pairs of brackets", "5,900 links begun", "2,900 brackets begun with a label",
+    "9,000 comments and code spans in a line", "a table of 200 by 200", "30 pictures of 24 megapixels",
+    "1,500 pictures that are missing", "fences begun in 20,000 lists", "9,000 braces in code",
+    "a front matter of 200 KB", "a deck over 20 MB", "a deck over 100 MB", "5,900 task boxes",
+    "2,900 clozes of one number", "5,900 pictures begun", "5,900 brackets", "5,900 tags",
+    "5,900 pairs of brackets", "5,900 links begun", "2,900 brackets begun with a label",
     "5,900 stars and underscores", "2,900 code spans", "2,900 keys", "1,900 footnotes",
     "a reference used 5,900 times", "2,900 paragraphs", "5,900 hard breaks", "1,900 callouts",
     "as much of everything as is drawn", "2,000 cards with one id", "a definition that 1,000 cards use",

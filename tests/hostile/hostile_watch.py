@@ -45,6 +45,7 @@ def _fault(told: dict[str, Any]) -> str:
         f"took {told['slowest']:.1f} s" if told.get("slowest", 0) > LONGEST else "",
         "" if told.get("neighbours", ["Before", "After"]) == ["Before", "After"] else "a neighbour is lost",
         f"half imported: {told['again']}" if told.get("again") else "",
+        "neither drawn nor marked" if told.get("steps") == 0 and told["cards"] > 2 and not told["problems"] else "",
         "cards are lost" if told.get("cards", 0) != told.get("planned", 0) else "",
     ]
     return f"{name}: {', '.join(filter(None, wrong))}" if any(wrong) else ""

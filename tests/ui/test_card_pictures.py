@@ -128,3 +128,17 @@ def test_a_large_picture_is_scaled_once_and_a_small_one_kept(tmp_path: Path) -> 
     kept = made.scaled(small, 100, 50)
     assert kept is not None
     assert kept.width() == 40
+
+
+def test_the_pictures_of_a_card_share_a_number_of_pixels(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("flashcards.ui.card_text.PIXELS_AT_ONCE", 2_000)
+    first, second, third = (keep(tmp_path, encoded(40, 20 + more)) for more in range(3))
+    view = CardView(LIGHT, tmp_path)
+    qtbot.addWidget(view)
+    names = zip((first, second, first, third), ("one", "two", "one again", "three"), strict=True)
+    view.show_blocks((Paragraph(tuple(Image(digest, name) for digest, name in names)),))
+    assert "one" in view.plain_text()
+    assert "Picture not available: three" in view.plain_text().replace("\u00a0", " ")
+    assert "Picture not available: one" not in view.plain_text().replace("\u00a0", " ")
