@@ -30,7 +30,7 @@ def covered(deck: ParsedDeck) -> set[int]:
     return {line for first, last in spans for line in range(first, last + 1)}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(TEXTS, DIALECTS)
 def test_no_line_is_lost(text: str, dialect: str) -> None:
     deck = read(text, dialect)
@@ -62,7 +62,7 @@ def written(lines: list[str]) -> list[str]:
     return [line.rstrip() for line in lines if line.strip()]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(st.text(max_size=300) | TEXTS, DIALECTS)
 def test_reading_never_fails_and_is_the_same_for_all_line_ends(text: str, dialect: str) -> None:
     plain = text.replace("\r", "")

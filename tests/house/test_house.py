@@ -2,9 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -25,30 +25,40 @@ def below_the_roof() -> list[Path]:
     return [path for path in FILES if path.relative_to(PACKAGE).parts[0] not in ROOF]
 
 
-def calls(tree: ast.AST) -> Iterator[tuple[str, str, int]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            owner = node.func.value
-            name = owner.id if isinstance(owner, ast.Name) else getattr(owner, "attr", "")
-            yield name, node.func.attr, node.lineno
+class Facts(NamedTuple):
+    """What a file does that the house has rules for."""
 
-
-def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node
+    calls: tuple[tuple[str, str, int], ...]
+    imports: tuple[str, ...]
+    functions: tuple[ast.FunctionDef | ast.AsyncFunctionDef, ...]
+    connected_lambdas: tuple[int, ...]
 
 
 @cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def facts(path: Path) -> Facts:
+    """Walk through a file once."""
+    calls, imports, functions, lambdas = [], [], [], []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            functions.append(node)
+        elif isinstance(node, ast.Import):
+            imports += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            imports.append(node.module or "")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            owner = node.func.value
+            name = owner.id if isinstance(owner, ast.Name) else getattr(owner, "attr", "")
+            calls.append((name, node.func.attr, node.lineno))
+            if node.func.attr == "connect" and any(isinstance(each, ast.Lambda) for each in node.args):
+                lambdas.append(node.lineno)
+    return Facts(tuple(calls), tuple(imports), tuple(functions), tuple(lambdas))
 
 
 def test_no_clock_below_the_roof() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line} {owner}.{name}()"
         for path in below_the_roof()
-        for owner, name, line in calls(parsed(path))
+        for owner, name, line in facts(path).calls
         if (owner, name) in CLOCKS
     ]
     assert found == []
@@ -57,13 +67,11 @@ def test_no_clock_below_the_roof() -> None:
 def test_no_unseeded_chance_below_the_roof() -> None:
     found = []
     for path in below_the_roof():
-        for node in ast.walk(parsed(path)):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            found += [f"{path.relative_to(ROOT)} imports {name}" for name in names if name in CHANCES]
+        imported = facts(path).imports
+        found += [f"{path.relative_to(ROOT)} imports {name}" for name in imported if name in CHANCES]
         found += [
             f"{path.relative_to(ROOT)}:{line} {owner}.{name}()"
-            for owner, name, line in calls(parsed(path))
+            for owner, name, line in facts(path).calls
             if (owner, name) in {("uuid", "uuid4"), ("uuid", "uuid1"), ("os", "urandom")}
         ]
     assert found == []
@@ -73,7 +81,7 @@ def test_nothing_sleeps_or_spins_the_event_loop() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line} {owner}.{name}()"
         for path in FILES
-        for owner, name, line in calls(parsed(path))
+        for owner, name, line in facts(path).calls
         if name in {"processEvents", "sleep", "msleep", "usleep"}
     ]
     assert found == []
@@ -88,7 +96,7 @@ def test_functions_are_short() -> None:
     found = []
     for path in FILES:
         in_ui = path.relative_to(PACKAGE).parts[0] == "ui"
-        for function in functions(parsed(path)):
+        for function in facts(path).functions:
             lines = (function.end_lineno or function.lineno) - function.lineno + 1
             limit = 60 if in_ui and function.name.startswith("_build_") else 40
             if lines > limit:
@@ -99,7 +107,7 @@ def test_functions_are_short() -> None:
 def test_functions_take_few_positional_parameters() -> None:
     found = []
     for path in FILES:
-        for function in functions(parsed(path)):
+        for function in facts(path).functions:
             taken = [*function.args.posonlyargs, *function.args.args]
             count = len([each for each in taken if each.arg not in {"self", "cls"}])
             if count > 5:
@@ -108,11 +116,7 @@ def test_functions_take_few_positional_parameters() -> None:
 
 
 def test_no_lambda_is_connected_to_a_signal() -> None:
-    found = []
-    for path in FILES:
-        for node in ast.walk(parsed(path)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "connect":
-                found += [f"{path.relative_to(ROOT)}:{node.lineno}" for arg in node.args if isinstance(arg, ast.Lambda)]
+    found = [f"{path.relative_to(ROOT)}:{line}" for path in FILES for line in facts(path).connected_lambdas]
     assert found == []
 
 
