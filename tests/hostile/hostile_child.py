@@ -295,6 +295,9 @@ def say(*words: str) -> None:
 def main(mode: str, work: Path) -> None:
     """Live through the attacks that are named on the input."""
     give_up_power()
+    # What is raised in answer to a signal comes to nobody's ears but this hook's.
+    unseen: list[str] = []
+    sys.excepthook = lambda kind, error, trace: unseen.append("".join(traceback.format_exception(error)))
     names = json.load(sys.stdin)
     place = work / f"{len(names)} left"
     (place / "decks").mkdir(parents=True)
@@ -311,11 +314,12 @@ def main(mode: str, work: Path) -> None:
             told = drawing.draw(imported, name) if drawing else read(imported, name)
         except Exception:
             told = {"error": traceback.format_exc()}
+        told |= {"error": unseen.pop()} if unseen else {}
         say(json.dumps({"name": name, "whole": time.process_time() - start, **told}))
     if drawing:
         say("begin", "everything at once")
         drawing.tour(place / "decks")
-        say(json.dumps({"name": "everything at once"}))
+        say(json.dumps({"name": "everything at once", **({"error": unseen.pop()} if unseen else {})}))
     store.close()
     say("end")
 
