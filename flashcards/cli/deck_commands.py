@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 
 import click
 
@@ -12,6 +14,7 @@ from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
 from flashcards.domain.drafts import Draft, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan
+from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, Severity
 from flashcards.store.store import Store
 from flashcards.surroundings import now
@@ -128,12 +131,12 @@ def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, appl
     plan = prepared.plan
     counts = {action.value: plan.count(action) for action in Action}
     if as_json:
-        problems = [_problem_json(each, situation.lang) for each in plan.problems]
+        problems = [_problem_json(each, situation.lang) for each in _placed(plan)]
         print_json({"plan": counts, "problems": problems, "applied": _applied(counts) if applied else None})
         return
     click.echo(situation.say("plan", **counts))
     _print_notes(situation, prepared)
-    _print_problems(plan.problems, situation)
+    _print_problems(_placed(plan), situation)
 
 
 def _applied(counts: Mapping[str, int]) -> dict[str, int]:
@@ -151,6 +154,16 @@ def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
             click.echo(f"  {mark} {fronts[index]}")
         if len(touched) > LISTED:
             click.echo(f"  {mark} " + situation.say("more", count=len(touched) - LISTED))
+
+
+def _placed(plan: ImportPlan) -> list[Problem]:
+    """Name the files of problems so that an editor finds them from here."""
+    if not plan.root or plan.root == BUILTIN_ROOT:
+        return list(plan.problems)
+    here = Path.cwd()
+    files = {each.path: Path(location(plan.root, each.path)) for each in plan.problems}
+    names = {path: file.relative_to(here) if file.is_relative_to(here) else file for path, file in files.items()}
+    return [replace(each, path=names[each.path].as_posix()) for each in plan.problems]
 
 
 def _print_problems(problems: Sequence[Problem], situation: Situation) -> None:

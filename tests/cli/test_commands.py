@@ -296,3 +296,18 @@ def test_a_backup_can_be_made_while_a_window_is_open(
     finally:
         store.close()
     assert (tmp_path / "copy.db").exists()
+
+
+def test_problems_of_an_import_name_files_as_an_editor_finds_them(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    (folder / "bad.md").write_text("# Deck\n\n## Empty {.concept}\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert run(["--data", str(data), "--lang", "en", "import", "--yes", "notes"]) == 1
+    assert "notes/bad.md:3:1 error" in capsys.readouterr().err
+    monkeypatch.chdir("/")
+    (folder / "bad.md").write_text("# Deck\n\n## Empty {.concept}\n\n", encoding="utf-8")
+    run(["--data", str(data), "--lang", "en", "import", "--yes", str(folder)])
+    assert f"{folder}/bad.md:3:1 error" in capsys.readouterr().err
