@@ -1,10 +1,9 @@
 """One SQLite connection, who may use it when, and its failures as sentences."""
 
-import contextlib
-import os
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,10 @@ Values = Sequence[Any] | Mapping[str, Any]
 
 _SAFE = ("trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "temp_store=MEMORY", "cache_size=-16000")
 # FULL: with NORMAL a power cut loses every answer since the last checkpoint.
-_LOG_PAGES = 1_500
-_LOG_BYTES = 32 + _LOG_PAGES * (24 + 4_096)
 _WRITER = (
     "journal_mode=WAL",
-    # About every 120 answers the log is written back into the file, and one answer waits for that.
-    f"wal_autocheckpoint={_LOG_PAGES}",
+    # The log is written back every 250 answers or so instead of every 80, for that one answer waits for it.
+    "wal_autocheckpoint=3000",
     "synchronous=FULL",
     "foreign_keys=ON",
     "secure_delete=OFF",
@@ -61,13 +58,13 @@ class Database:
         found = self.row(sql, values)
         return found[0] if found else None
 
-    @contextlib.contextmanager
+    @contextmanager
     def turn(self) -> Iterator[sqlite3.Connection]:
         """Keep other threads away from the connection for several reads that belong together."""
         with self._lock:
             yield self.raw
 
-    @contextlib.contextmanager
+    @contextmanager
     def transaction(self, saying: str = "not-written") -> Iterator[sqlite3.Connection]:
         """Do everything inside or nothing; inside another transaction it is part of that one.
 
@@ -91,19 +88,6 @@ class Database:
                 raise
             finally:
                 self._depth = 0
-
-    def lengthen_log(self) -> None:
-        """Give the log at once the length it comes to anyway: in a file that does not grow, syncing takes half as long.
-
-        SQLite knows from its own index where the log ends and writes over what stands behind.
-        """
-        log = self.path.with_name(self.path.name + "-wal")
-        with self._lock, contextlib.suppress(OSError), log.open("r+b") as file:
-            missing = _LOG_BYTES - file.seek(0, os.SEEK_END)
-            if missing > 0:
-                file.write(bytes(missing))
-                file.flush()
-                os.fsync(file.fileno())
 
     def close(self) -> None:
         """Close the connection; the last one to close writes what is in the log into the file."""

@@ -135,11 +135,6 @@ class Store:
         """The number of the schema."""
         return int(self._database.value("PRAGMA user_version"))
 
-    def prepare_log(self) -> None:
-        """Make the first answers as quick as the later ones; takes 10 ms, so in the background after the start."""
-        if self._database.writable:
-            self._database.lengthen_log()
-
     def prepare_tables(self) -> None:
         """Import SQLModel ahead of its first use; takes half a second, so in the background after the start."""
         self._tables.prepare()

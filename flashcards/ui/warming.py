@@ -4,7 +4,7 @@ from importlib import import_module
 
 from flashcards.ui.background import Report, Stopped
 from flashcards.workflows.services import Services
-from flashcards.workflows.warming_up import get_ready_to_study, get_store_ready
+from flashcards.workflows.warming_up import get_ready_to_study, get_tables_ready
 
 # In the order in which a person comes to them; formulas are drawn by a library of their own.
 _SOON = ("flashcards.ui.study_page", "flashcards.ui.study_desk", "mathra", "flashcards.ui.settings_desk")
@@ -23,5 +23,5 @@ class Warming:
             import_module(name)
 
     def tables(self, _report: Report, _stopped: Stopped) -> None:
-        """Prepare the store for answers and load the engine of its tables."""
-        get_store_ready(self._services.store)
+        """Load the engine of the store's tables."""
+        get_tables_ready(self._services.store)

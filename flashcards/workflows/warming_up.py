@@ -29,7 +29,6 @@ def get_ready_to_study() -> None:
     render_text(_SAMPLE)
 
 
-def get_store_ready(store: "Store") -> None:
-    """Let the store prepare for answers, and load the classes of its tables."""
-    store.prepare_log()
+def get_tables_ready(store: "Store") -> None:
+    """Load the classes of the store's tables."""
     store.prepare_tables()

@@ -22,7 +22,7 @@ from flashcards.workflows.importing import Importing
 from flashcards.workflows.progress import progress_report
 from flashcards.workflows.sitting import Scope, queue_of_day
 from flashcards.workflows.studying import StudySession
-from flashcards.workflows.warming_up import get_ready_to_study, get_store_ready
+from flashcards.workflows.warming_up import get_ready_to_study
 
 DAY = 86_400_000
 USUAL, WIDE = Preset(), Preset(new_per_day=9_999, reviews_per_day=9_999)
@@ -84,7 +84,6 @@ class Ours:
     def answer(self, count: int) -> None:
         """Answer cards one after the other; ours returns with the next card made ready to be drawn."""
         self.store.settings.save_preset(WIDE, now())
-        get_store_ready(self.store)
         session = StudySession(self.store, now=now, new_id=new_id, zone=zone, lang="en")
         both, written = [], []
         record = self.store.reviews.record
