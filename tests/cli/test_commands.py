@@ -307,7 +307,7 @@ def test_problems_of_an_import_name_files_as_an_editor_finds_them(
     monkeypatch.chdir(tmp_path)
     assert run(["--data", str(data), "--lang", "en", "import", "--yes", "notes"]) == 1
     assert "notes/bad.md:3:1 error" in capsys.readouterr().err
-    monkeypatch.chdir("/")
+    monkeypatch.chdir(Path(__file__).parent)
     (folder / "bad.md").write_text("# Deck\n\n## Empty {.concept}\n\n", encoding="utf-8")
     run(["--data", str(data), "--lang", "en", "import", "--yes", str(folder)])
     assert f"{folder}/bad.md:3:1 error" in capsys.readouterr().err
