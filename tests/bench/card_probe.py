@@ -14,7 +14,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from flashcards.domain.settings import Preset
 from flashcards.paths import DataFolder, assets_folder
 from flashcards.store.store import Store
 from flashcards.surroundings import new_id, now, zone
@@ -67,7 +66,6 @@ def main(folder: Path, answers: int) -> dict[str, float]:
     languages = Languages(assets_folder() / "translations", application)
     languages.use("en")
     store = Store.open(DataFolder(folder), now=now, new_id=new_id)
-    store.settings.save_preset(Preset(reviews_per_day=1_000), now())
     services = Services(store, store.folder, now, new_id, zone, "bench")
     window = MainWindow(services, Appearance(application), languages, lang="en")
     window.show()

@@ -30,6 +30,7 @@ class Row(NamedTuple):
 WINDOW = (
     Row("start → Today painted", "s", "start_painted_s", most=0.4, cited="2.4 – 3.5 s"),
     Row("start with `--study` → first card painted", "s", "study_painted_s", most=0.5),
+    Row("processor time until Today is painted", "s", "start_cpu_s"),
     Row("first start ever, built-in decks imported → Today painted", "s", "first_start_painted_s", most=1.5),
     Row("start with many cards → Today painted", "s", "large_start_painted_s"),
     Row("memory when Today is painted (PSS)", "MB", "start_pss_mb", most=130, cited="450 MB"),
@@ -52,7 +53,7 @@ EACH = (
     Row("answer, durable, p50", "ms", "answer_p50_ms", "answer_p50_ms", share=1.0),
     Row("answer, durable, p99", "ms", "answer_p99_ms", "answer_p99_ms", share=1.0),
     Row("answer and next card fetched (ours: rendered too), p50", "ms", "answer_next_p50_ms", "answer_next_p50_ms"),
-    Row("search in all cards (ours comes with browsing)", "ms", "", "search_ms"),
+    Row("search in all cards (ours comes with browsing)", "ms", "search_ms", "search_ms", share=0.4),
     Row("statistics, 500 reviews (Anki: a year)", "ms", "statistics_ms", "statistics_year_ms", share=0.5),
 )
 LONG = (
@@ -75,7 +76,7 @@ def table(found: Figures) -> str:
 
 def _line(row: Row, found: Figures, cards: str) -> str:
     ours = found.get(_name("ours", cards, row.ours))
-    peer = found.get(_name("peer", cards, row.peer)) if row.peer else None
+    peer = found.get(_name("peer", cards, row.peer))
     ratio = _ratio(row, found, cards)
     compared = ratio
     goal = ""
