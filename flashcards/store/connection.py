@@ -18,8 +18,6 @@ _SAFE = ("trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "temp_store=
 # FULL: with NORMAL a power cut loses every answer since the last checkpoint.
 _WRITER = (
     "journal_mode=WAL",
-    # The log is written back every 250 answers or so instead of every 80, for that one answer waits for it.
-    "wal_autocheckpoint=3000",
     "synchronous=FULL",
     "foreign_keys=ON",
     "secure_delete=OFF",

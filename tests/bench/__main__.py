@@ -59,12 +59,12 @@ def starts(screen: str, count: int, cards: int) -> running.Figures:
     with running.folder() as folder:
         say(f"studying {cards:,} cards")
         running.figures("ours.py", cards, 0, 0, folder)
-        running.start(folder / "data", screen=screen)  # imports the built-in decks
-        for _ in range(3):
-            add(found, "large_start", running.start(folder / "data", screen=screen))
         for number in range(3):
             copy = shutil.copytree(folder / "data", folder / f"copy-{number}")  # each with a day's cards before it
             add(found, "card", running.figures("card_probe.py", copy, 150))
+        running.start(folder / "data", screen=screen)  # imports the built-in decks
+        for _ in range(3):
+            add(found, "large_start", running.start(folder / "data", screen=screen))
     return medians(found)
 
 

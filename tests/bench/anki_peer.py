@@ -139,6 +139,7 @@ def main(cards: int, answers: int, reviews: int, folder: Path) -> dict[str, floa
     peer.queue("queue_half_ms")
     peer.limit(9999, 9999)
     peer.queue("queue_half_wide_ms")
+    peer.limit(400, 400)
     peer.answer(answers)
     peer.timed("search_ms", lambda: peer.col.find_cards(SEARCHED))
     peer.statistics("statistics")

@@ -26,6 +26,7 @@ from flashcards.workflows.warming_up import get_ready_to_study
 
 DAY = 86_400_000
 USUAL, WIDE = Preset(), Preset(new_per_day=9_999, reviews_per_day=9_999)
+ROOM = Preset(new_per_day=400, reviews_per_day=400)
 
 
 class Ours:
@@ -83,7 +84,7 @@ class Ours:
 
     def answer(self, count: int) -> None:
         """Answer cards one after the other; ours returns with the next card made ready to be drawn."""
-        self.store.settings.save_preset(WIDE, now())
+        self.store.settings.save_preset(ROOM, now())
         session = StudySession(self.store, now=now, new_id=new_id, zone=zone, lang="en")
         both, written = [], []
         record = self.store.reviews.record
