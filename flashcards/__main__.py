@@ -1,5 +1,6 @@
 """Start: a verb goes to the command line, everything else opens the window."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -69,6 +70,7 @@ def _open_window(start: Start) -> int:
         from flashcards.ui.quick_imports import leave_sources_unread
 
         leave_sources_unread()
+        gc.disable()  # until the window stands: of what is made for it nothing becomes garbage
         from flashcards.launch import launch
     except NoDisplay as error:
         print(error.text(lang), file=sys.stderr)  # noqa: T201  there is no window to say it in

@@ -1,5 +1,6 @@
 """Start the window: one per store, today's page first, everything heavy later."""
 
+import gc
 import os
 import sys
 import traceback
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from logging import Logger
 
 LOG_BYTES = 1_000_000
-LISTEN_AFTER = 200  # ms
+SOON = 200  # ms after the window is shown, by which time it has been painted
 
 
 def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str, ...]) -> int:
@@ -111,7 +112,8 @@ def _show(
     if study:
         window.study_now()
     window.show()
-    QTimer.singleShot(LISTEN_AFTER, partial(_listen, store.folder, window))
+    QTimer.singleShot(SOON, gc.enable)
+    QTimer.singleShot(SOON, partial(_listen, store.folder, window))
     if files:
         window.take_files([os.path.abspath(name) for name in files])  # noqa: PTH100  a link stays the link it is
     return application.exec()
