@@ -65,7 +65,8 @@ def starts(screen: str, count: int, cards: int) -> running.Figures:
         running.start(folder / "data", screen=screen)  # imports the built-in decks
         for _ in range(3):
             add(found, "large_start", running.start(folder / "data", screen=screen))
-    return medians(found)
+    fastest = {f"fastest_{name}": min(values) for name, values in found.items() if name.endswith("painted_s")}
+    return medians(found) | fastest
 
 
 def pairs(cards: int, runs: int, python: str | None) -> running.Figures:

@@ -89,7 +89,10 @@ def _line(row: Row, found: Figures, cards: str) -> str:
     met = "" if limit is None or compared is None else ("met" if compared <= limit else "**missed**")
     theirs = f"{row.cited} ¹" if row.cited else _shown(peer, row.unit)
     said = NOTHING if ratio is None else f"{ratio:.2f}"
-    return f"| {row.job} | {theirs} | {_shown(ours, row.unit)} | {said} | {goal} | {met} |"
+    own = _shown(ours, row.unit)
+    if f"fastest_{row.ours}" in found:
+        own += f" (fastest {_shown(found[f'fastest_{row.ours}'], row.unit)})"
+    return f"| {row.job} | {theirs} | {own} | {said} | {goal} | {met} |"
 
 
 def _name(side: str, cards: str, key: str) -> str:
