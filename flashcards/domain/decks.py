@@ -1,6 +1,6 @@
 """Decks as the pages list them."""
 
-from dataclasses import dataclass
+from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

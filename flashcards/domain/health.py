@@ -1,6 +1,8 @@
 """What `flashcards doctor` finds."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
+
+from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """The few words that a card's drawing adds to its text, in the language of the interface."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """The colours of the parts of charts, told apart by brightness as well as by hue."""
 
-from dataclasses import dataclass
-
+from flashcards.domain.values import dataclass
 from flashcards.ui.theme import Theme
 
 
