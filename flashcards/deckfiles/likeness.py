@@ -1,12 +1,12 @@
 """How alike two cards are, from 0 to 1, so that an edited card can be told from a new one."""
 
 import re
+from dataclasses import dataclass
 from unicodedata import normalize
 
 from rapidfuzz.distance import Indel
 
 from flashcards.domain.cards import Face
-from flashcards.domain.values import dataclass
 from flashcards.markup.cloze import code_clozes, has_marker
 from flashcards.markup.fence_words import fence_words
 

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, text_likeness, written
@@ -11,7 +12,6 @@ from flashcards.domain.cards import Face, Note
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.import_plan import Candidate
 from flashcards.domain.places import encloses, location
-from flashcards.domain.values import dataclass
 
 LINK = 0.85
 GAP = 0.05

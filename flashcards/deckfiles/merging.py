@@ -1,14 +1,13 @@
 """From drafts, one per heading and language, to notes: the faces of one `#id` are one note."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from flashcards.deckfiles.likeness import folded, folded_front
 from flashcards.domain.cards import Attributes, Face, Note
 from flashcards.domain.drafts import Draft, NoteDraft, ParsedDeck
 from flashcards.domain.problems import Problem, problem
-from flashcards.domain.values import dataclass
 
 # Attributes as they are written in a heading, and the fields that hold them.
 _FIELDS = {

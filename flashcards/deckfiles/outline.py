@@ -1,13 +1,13 @@
 """Headings to cards: what native decks and plain headings have in common."""
 
 import re
+from dataclasses import dataclass
 
 from flashcards.deckfiles.attributes import Remark, Said, read_title
 from flashcards.deckfiles.card_making import CardMaker, Piece, Side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Face, Kind
 from flashcards.domain.drafts import Draft
-from flashcards.domain.values import dataclass
 from flashcards.markup.structure import Fence, Heading
 
 _SPACES = frozenset(chr(code) for code in range(0x3001) if chr(code).isspace())

@@ -1,8 +1,7 @@
 """A card's text as blocks that can be drawn: what rendering makes of Markdown and what `ui` draws."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from flashcards.domain.values import dataclass
 
 
 class Limit(StrEnum):

@@ -1,9 +1,8 @@
 """What is written in a deck and what is asked of a person: notes, their faces, and cards."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
-
-from flashcards.domain.values import dataclass
 
 LANGUAGES = ("zh", "en")
 

@@ -1,6 +1,6 @@
 """Decks as the pages list them."""
 
-from flashcards.domain.values import dataclass
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

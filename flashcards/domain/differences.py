@@ -1,6 +1,6 @@
 """A comparison of two texts word by word, as a value that can be drawn."""
 
-from flashcards.domain.values import dataclass
+from dataclasses import dataclass
 
 KEPT, TAKEN, ADDED = "kept", "taken", "added"
 

@@ -1,10 +1,10 @@
 """What was read from deck files, before anything is stored."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from flashcards.domain.cards import Attributes, Face
 from flashcards.domain.problems import Problem
-from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,6 @@
 """What `flashcards doctor` finds."""
 
-from dataclasses import asdict
-
-from flashcards.domain.values import dataclass
+from dataclasses import asdict, dataclass
 
 
 @dataclass(frozen=True, slots=True)

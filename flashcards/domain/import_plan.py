@@ -1,13 +1,12 @@
 """What an import would do, as a value that can be shown before anything is written."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flashcards.domain.cards import Note
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.problems import Problem
-from flashcards.domain.values import dataclass
 
 
 class Action(StrEnum):

@@ -1,13 +1,12 @@
 """What the Library page shows."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from flashcards.domain.cards import CardLists
 from flashcards.domain.decks import DeckRow
 from flashcards.domain.differences import DiffSpan
 from flashcards.domain.import_plan import ImportPlan
-from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,7 @@
 """What is known of a card's memory, and the record of each review."""
 
+from dataclasses import dataclass
 from enum import IntEnum, StrEnum
-
-from flashcards.domain.values import dataclass
 
 
 class Grade(IntEnum):

@@ -1,11 +1,11 @@
 """Mistakes in a person's own files, as values with a place."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 
 from flashcards.domain.printable import printable
 from flashcards.domain.problem_texts import PROBLEM_TEXTS
-from flashcards.domain.values import dataclass
 
 
 class Severity(StrEnum):

@@ -1,7 +1,8 @@
 """Statistics as values that the Progress page and the command line show."""
 
+from dataclasses import dataclass
+
 from flashcards.domain.decks import DayMark
-from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

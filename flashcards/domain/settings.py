@@ -1,6 +1,6 @@
 """What a person can set: how they study, and how the app looks."""
 
-from flashcards.domain.values import dataclass
+from dataclasses import dataclass
 
 DEFAULT_WEIGHTS = (
     0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796,

@@ -1,12 +1,11 @@
 """What the store gives back: cards with their memory, decks with their counts, and what can be undone."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from flashcards.domain.cards import FORWARD, Note
 from flashcards.domain.memory import NEW, Memory
 from flashcards.domain.study import Candidate
-from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 """The study session: what is asked, in which order, and what is on the screen."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from flashcards.domain.cards import FORWARD, Kind
 from flashcards.domain.memory import NEW, Grade, Memory, Outcome, State
-from flashcards.domain.values import dataclass
 
 if TYPE_CHECKING:
     # Today has queues and no card, so the many kinds of blocks can wait until the first one is asked.

@@ -1,6 +1,7 @@
 """Tokens of Markdown → blocks that can be drawn, with clozes hidden or revealed."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from flashcards.domain.blocks import (
@@ -19,7 +20,6 @@ from flashcards.domain.blocks import (
     Table,
 )
 from flashcards.domain.limits import FORMULA_CHARACTERS
-from flashcards.domain.values import dataclass
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import without_marks
 from flashcards.rendering.code_panels import code_panel

@@ -1,10 +1,10 @@
 """Fences → code panels: highlighted, with the clozes of the code hidden or revealed."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from flashcards.domain.blocks import CodeBlock, CodeLine, CodeSpan, Limit
-from flashcards.domain.values import dataclass
 from flashcards.markup.fence_words import fence_words
 from flashcards.markup.marks import MARK
 from flashcards.rendering.highlighting import HIGHLIGHTED_CHARACTERS, Run, highlight

@@ -1,10 +1,10 @@
 """How long the cards that wait will take, by how long such cards took before."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from flashcards.domain.memory import ReviewKind
 from flashcards.domain.review_sums import DaySum
-from flashcards.domain.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

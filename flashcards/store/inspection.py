@@ -1,10 +1,10 @@
 """What kind of file lies at the store's place, found out without changing it."""
 
 import sqlite3
+from dataclasses import dataclass
 from pathlib import Path
 
 from flashcards.domain.errors import StoreBroken, StoreReadOnly, StoreTooNew
-from flashcards.domain.values import dataclass
 from flashcards.store.connection import APPLICATION_ID, Database, connect_reader
 
 _MAGIC = b"SQLite format 3\0"

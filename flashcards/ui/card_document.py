@@ -4,6 +4,7 @@ No HTML is made or read. Panels are not frames of the document: they are painted
 clear of their edges, so nesting costs nothing and cannot run away. Blocks that only make room are ghosts.
 """
 
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
@@ -27,7 +28,6 @@ from flashcards.domain.blocks import (
     Table,
     Text,
 )
-from flashcards.domain.values import dataclass
 from flashcards.ui.card_code import HEADER, CodeWriter
 from flashcards.ui.card_marks import MARKER, Bullet, ListMark, Look, Marks, Panel
 from flashcards.ui.card_objects import CardObjects

@@ -1,11 +1,11 @@
 """Sizes and text formats of a card at one text size: the typography of what card_*.py write."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat
 
 from flashcards.domain.blocks import Style
-from flashcards.domain.values import dataclass
 from flashcards.ui.card_marks import GHOST, PADDING
 from flashcards.ui.fonts import code_font, text_font
 from flashcards.ui.theme import Theme

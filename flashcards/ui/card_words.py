@@ -1,8 +1,7 @@
 """The few words that a card's drawing adds to its text, in the language of the interface."""
 
 from collections.abc import Mapping
-
-from flashcards.domain.values import dataclass
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

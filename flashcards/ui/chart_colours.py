@@ -1,6 +1,7 @@
 """The colours of the parts of charts, told apart by brightness as well as by hue."""
 
-from flashcards.domain.values import dataclass
+from dataclasses import dataclass
+
 from flashcards.ui.theme import Theme
 
 

@@ -1,9 +1,10 @@
 """Where the parts of a chart stand, in pixels: shared by drawing, the pointer and the keyboard."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from flashcards.domain.values import dataclass
 from flashcards.ui.charts import BarChart, Chart, HeatChart, MeterChart
 
 GAP = 8.0

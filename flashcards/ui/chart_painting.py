@@ -1,5 +1,7 @@
 """Drawing charts with QPainter: one function for the widget and for a picture."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -12,7 +14,6 @@ from PySide6.QtGui import (
     QPen,
 )
 
-from flashcards.domain.values import dataclass
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import GAP, METER_HEIGHT, Layout, lay_out, tick_text
 from flashcards.ui.charts import BarChart, Chart, HeatChart, Meter, MeterChart

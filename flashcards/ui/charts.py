@@ -5,9 +5,8 @@ pointer, the keyboard and a screen reader get.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
-
-from flashcards.domain.values import dataclass
 
 
 class Series(NamedTuple):

@@ -6,6 +6,7 @@ cannot set without guessing is no formula: its TeX is then shown as it was writt
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 
@@ -13,7 +14,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
 from flashcards.domain.limits import FORMULA_CHARACTERS
-from flashcards.domain.values import dataclass
 from flashcards.ui.fonts import text_font
 
 _DEEPEST = 60

@@ -1,8 +1,8 @@
 """The keys of the window and of a study session: one table for what they do and for the list that tells of them."""
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from dataclasses import dataclass
 
-from flashcards.domain.values import dataclass
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ the palette and the style sheet of these values; `appearance.py` decides which t
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from flashcards.domain.memory import Grade
-from flashcards.domain.values import dataclass
 
 COLUMN = 860
 """The widest column that text is set in, in px."""

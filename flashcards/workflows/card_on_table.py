@@ -1,7 +1,7 @@
 """The card on the table: its text ready to be drawn, how far it is revealed, and what each grade would do."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,6 @@ from flashcards.domain.frameworks import framework
 from flashcards.domain.memory import Grade, Outcome
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.domain.study import Candidate, CardFace, CardInfo, Stage, Twin
-from flashcards.domain.values import dataclass
 from flashcards.paths import decks_folder
 
 if TYPE_CHECKING:

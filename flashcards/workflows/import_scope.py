@@ -1,11 +1,11 @@
 """Which files an import is about: under which root each stands, which are gone, and which need not be read."""
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, encloses, location, path_in
-from flashcards.domain.values import dataclass
 from flashcards.workflows.deck_reading import Place
 
 

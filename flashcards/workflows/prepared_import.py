@@ -1,13 +1,12 @@
 """What is known of an import before it is carried out, and how it then is."""
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import ImagePayload
 from flashcards.domain.import_plan import ImportPlan
-from flashcards.domain.values import dataclass
 from flashcards.workflows.collecting import collector_resting
 
 if TYPE_CHECKING:

@@ -1,10 +1,10 @@
 """Everything the window may ask for, put together by the roof."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import tzinfo
 
 from flashcards.domain.settings import Preferences
-from flashcards.domain.values import dataclass
 from flashcards.paths import DataFolder
 from flashcards.store.store import Store
 

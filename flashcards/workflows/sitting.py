@@ -1,7 +1,7 @@
 """What a session asks on one study day: the queue as the store has it, within what the limits leave."""
 
 from collections.abc import Callable, Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,6 @@ from flashcards.domain.memory import Grade, Memory, ReviewKind, State
 from flashcards.domain.moments import day_begins, day_of
 from flashcards.domain.settings import Preset
 from flashcards.domain.study import Candidate, Limits, StudyQueue
-from flashcards.domain.values import dataclass
 from flashcards.scheduling.queue import EARLY_MS, build_queue
 
 if TYPE_CHECKING:

@@ -1,11 +1,10 @@
 """How far a session is, and what is told at its end."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from flashcards.domain.memory import State
 from flashcards.domain.study import Candidate, StudyQueue, Summary
-from flashcards.domain.values import dataclass
 from flashcards.scheduling.queue import EARLY_MS
 from flashcards.statistics.pace import Pace, minutes
 from flashcards.statistics.streaks import streak
