@@ -46,10 +46,10 @@ def start(data: Path, *arguments: str, screen: str) -> Figures:
 
 def environment(screen: str) -> dict[str, str]:
     """Return the variables of a usual start: byte code is kept, and the window goes to `screen`."""
-    usual = {name: value for name, value in os.environ.items() if name not in {"PYTHONDONTWRITEBYTECODE", "DISPLAY"}}
-    return {**usual, "LANG": "en_US.UTF-8", **(
-        {"QT_QPA_PLATFORM": "offscreen"} if screen == "offscreen" else {"DISPLAY": screen, "QT_QPA_PLATFORM": "xcb"}
-    )}  # fmt: skip
+    unusual = {"PYTHONDONTWRITEBYTECODE", "PYTHONPYCACHEPREFIX", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    usual = {name: value for name, value in os.environ.items() if name not in unusual}
+    place = {"QT_QPA_PLATFORM": "offscreen"} if screen == "offscreen" else {"DISPLAY": screen}
+    return {**usual, "LANG": "en_US.UTF-8", **place}
 
 
 @contextmanager
