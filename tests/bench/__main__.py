@@ -7,6 +7,7 @@ shown, and ratios are the median of the ratios run by run, because machines are 
 import argparse
 import shutil
 import sys
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from statistics import median
@@ -53,6 +54,7 @@ def starts(screen: str, count: int, cards: int) -> running.Figures:
             add(found, "first_start", running.start(folder / f"new-{number}", screen=screen))
         running.start(folder / "new-0", "--study", screen=screen)
         for _ in range(count):
+            add(found, "bare", running.figures("bare_window.py", time.monotonic_ns(), screen=screen))
             add(found, "start", running.start(folder / "new-0", screen=screen))
             add(found, "study", running.start(folder / "new-0", "--study", screen=screen))
         assert all(found.pop("study_card")), "the first page of --study was not a card"
