@@ -120,10 +120,6 @@
         <source>Try again</source>
         <translation>重试</translation>
     </message>
-    <message>
-        <source>Close this message</source>
-        <translation>关闭提示</translation>
-    </message>
 </context>
 <context>
     <name>CardListPane</name>
@@ -771,6 +767,13 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>{page} – Flashcards</source>
         <translation>{page} – 闪卡</translation>
+    </message>
+</context>
+<context>
+    <name>MessageStrip</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭提示</translation>
     </message>
 </context>
 <context>
@@ -1820,10 +1823,6 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>Take it back (Ctrl+Z)</source>
         <translation>撤销（Ctrl+Z）</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>关闭提示</translation>
     </message>
 </context>
 <context>

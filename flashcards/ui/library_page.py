@@ -76,7 +76,7 @@ class LibraryPage(QWidget):
         self._decks.display(view.decks)
         for reason, rows in _lists(view).items():
             self._panes[reason].display(rows)
-        self._undo.display(self._undo_words(view.undo) if view.undo else "")
+        self._undo.say(self._undo_words(view.undo) if view.undo else "")
         self._undo_key.setEnabled(bool(view.undo))
         self._name_tabs()
         if focused and not self._has_keyboard():
@@ -105,7 +105,7 @@ class LibraryPage(QWidget):
         self._folder.setText(self.tr("A folder…"))
         self._name_tabs()
         if self._view is not None and self._view.undo:
-            self._undo.display(self._undo_words(self._view.undo))
+            self._undo.say(self._undo_words(self._view.undo))
 
     def choose_files(self) -> None:
         """Let the person choose files, and ask for their import."""
