@@ -16,9 +16,9 @@ from flashcards.domain.drafts import Draft, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, Severity
-from flashcards.store.store import Store
 from flashcards.surroundings import now
 from flashcards.workflows.importing import Importing, PreparedImport, check
+from flashcards.workflows.plan_view import plan_view
 
 DONE, NOT_DONE = 0, 1
 LISTED = 10
@@ -62,18 +62,18 @@ def _import(
         raise click.UsageError(situation.say("no-paths"))
     if dry_run:
         with reading_if_there(situation.folder) as store:
-            prepared = _prepare(situation, store, paths, builtin, as_json)
+            prepared = _prepare(situation, Importing(store, now), paths, builtin, as_json)
             _show(situation, prepared, as_json)
         return _code(prepared.plan)
     with writing(situation.folder) as store:
-        prepared = _prepare(situation, store, paths, builtin, as_json)
-        return _settle(situation, Importing(store, now), prepared, yes, as_json)
+        importing = Importing(store, now)
+        prepared = _prepare(situation, importing, paths, builtin, as_json)
+        return _settle(situation, importing, prepared, yes, as_json)
 
 
 def _prepare(
-    situation: Situation, store: Store | None, paths: Sequence[str], builtin: bool, as_json: bool
+    situation: Situation, importing: Importing, paths: Sequence[str], builtin: bool, as_json: bool
 ) -> PreparedImport:
-    importing = Importing(store, now)
     with progress_bar(situation.say("reading"), wanted=not as_json) as progress:
         return importing.prepare_builtin() if builtin else importing.prepare(paths, progress=progress)
 
@@ -107,15 +107,15 @@ def _settle(situation: Situation, importing: Importing, prepared: PreparedImport
 def _ask(situation: Situation, importing: Importing, prepared: PreparedImport) -> PreparedImport:
     """Ask about each doubtful card whether it is an edit of a stored one."""
     answers: dict[int, str | None] = {}
-    view = importing.view(prepared)
+    fronts = plan_view(prepared.plan, situation.lang).fronts
     for index, planned in enumerate(prepared.plan.notes):
         if planned.action is not Action.ASK:
             continue
         answers[index] = None
         for candidate in planned.candidates:
-            before = importing.front_of(candidate.note)
+            before = importing.front_of(candidate.note, situation.lang)
             likeness = round(candidate.likeness * 100)
-            question = situation.say("ask-same", front=view.fronts[index], before=before, likeness=likeness)
+            question = situation.say("ask-same", front=fronts[index], before=before, likeness=likeness)
             if click.confirm(question):
                 answers[index] = candidate.note.note_id
                 break
@@ -147,7 +147,7 @@ def _applied(counts: Mapping[str, int]) -> dict[str, int]:
 
 def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
     """List the cards that are touched, a few of each kind."""
-    fronts = Importing(None, now).view(prepared, situation.lang).fronts
+    fronts = plan_view(prepared.plan, situation.lang).fronts
     for action, mark in MARKS.items():
         touched = [index for index, note in enumerate(prepared.plan.notes) if note.action is action]
         for index in touched[:LISTED]:
