@@ -212,7 +212,8 @@ def _file_json(deck: ParsedDeck, lang: str) -> dict[str, object]:
     return {
         "path": deck.file.path,
         "dialect": deck.dialect,
-        "reason": deck.reason,
+        "reason": deck.reason.code,
+        "why": deck.reason.text(lang),
         "deck": deck.deck.path,
         "cards": [_card_json(draft) for draft in deck.drafts],
         "problems": [_problem_json(each, lang) for each in deck.problems],

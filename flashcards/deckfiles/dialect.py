@@ -5,17 +5,20 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.source import Source
+from flashcards.domain.drafts import Reason
 
-Recognise = Callable[[Source], str]
+Recognise = Callable[[Source], Reason | None]
 Read = Callable[[Source, str], Reading]
 
 
 class Dialect(NamedTuple):
-    """A way to write cards. `recognise` returns the code of the reason it fits a file, '' if it does not.
+    """A way to write cards. `recognise` returns the reason why it fits a file, None if it does not.
 
-    `read` gets the source and its language ('' if not known), and adds problems to the source.
+    `read` gets the source and its language ('' if not known), obeys `source.options`, and adds problems to the
+    source. `blank` is a new card, as it is offered to be written at the end of such a file ('' for none).
     """
 
     name: str
     recognise: Recognise
     read: Read
+    blank: str = ""

@@ -6,11 +6,12 @@ from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
 from flashcards.deckfiles.outline import Reading, read_outline
 from flashcards.deckfiles.source import Source
+from flashcards.domain.drafts import Reason
 
 
-def recognise(source: Source) -> str:  # noqa: ARG001 - it comes last and takes what no other dialect wants
+def recognise(source: Source) -> Reason:  # noqa: ARG001 - it comes last and takes what no other dialect wants
     """Take any file: its level-2 headings, if it has some, are cards."""
-    return "headings"
+    return Reason("headings")
 
 
 def read(source: Source, lang: str) -> Reading:

@@ -5,18 +5,19 @@ from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.front_matter import NATIVE_KEYS
 from flashcards.deckfiles.outline import read_outline
 from flashcards.deckfiles.source import Source
+from flashcards.domain.drafts import Reason
 
 
-def recognise(source: Source) -> str:
+def recognise(source: Source) -> Reason | None:
     """Recognise a heading with attributes, or a key of ours in the front matter."""
     text = source.text
-    for _, end, level, title_start, title_end in source.structure.headings:
+    for start, end, level, title_start, title_end in source.structure.headings:
         if level < 3 and text[end - 1 : end] in ("}", "#", " ", "\t"):
             title = text[title_start:title_end]
             if title[-1:] == "}" and read_title(title).said is not None:
-                return "heading-attributes"
+                return Reason("heading-attributes", source.place(start)[0])
     has_cards = any(heading.level == 2 for heading in source.structure.headings)
-    return "front-matter" if has_cards and NATIVE_KEYS & source.front.keys else ""
+    return Reason("front-matter", 1) if has_cards and NATIVE_KEYS & source.front.keys else None
 
 
-NATIVE = Dialect("native", recognise, read_outline)
+NATIVE = Dialect("native", recognise, read_outline, "## \n\n")

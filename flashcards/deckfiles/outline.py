@@ -8,6 +8,7 @@ from flashcards.deckfiles.card_making import CardMaker, Piece, Side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Face, Kind
 from flashcards.domain.drafts import Draft
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.markup.structure import Fence, Heading
 
 _SPACES = frozenset(chr(code) for code in range(0x3001) if chr(code).isspace())
@@ -22,7 +23,8 @@ _LEADING_BLANKS = re.compile(r"(?:[^\S\n]*\n)*")
 class Reading:
     """What a dialect made of a file: drafts, the deck's title and introduction, and lines left over.
 
-    `deck` is the deck's whole path where the file says it.
+    `deck` is the deck's whole path where the file says it. `used` says what was guessed (level, delimiter, header,
+    roles), and `columns` names the columns of a table.
     """
 
     drafts: tuple[Draft, ...]
@@ -30,6 +32,8 @@ class Reading:
     intro: str = ""
     unread: tuple[tuple[int, int], ...] = ()
     deck: str = ""
+    used: ReadingOptions = AS_GUESSED
+    columns: tuple[str, ...] = ()
 
 
 def read_outline(source: Source, lang: str, level: int = 2) -> Reading:
@@ -107,7 +111,7 @@ class _Outline:
             at = last
             face = _new(Face, (lang, front, text[begin : last + 1], (), path, line, "", False, ()))
             line += count("\n", start, last)
-            add(_new(Draft, (face, attributes, line, names)))
+            add(_new(Draft, (face, attributes, line, names, "", ())))
             index += 1
         self.fence, self.line, self.at = fence, line, at
         return index

@@ -181,9 +181,12 @@ def _files(
     for each in parsed:
         root, path, digest = each.file.root, each.file.path, each.file.digest
         count = len(each.drafts) - counted[root, path]
-        files.append(PlannedFile(root, path, digest, READER_VERSION, each.dialect, count))
+        files.append(PlannedFile(root, path, digest, READER_VERSION, each.dialect, count, options=each.options))
     files += [
-        PlannedFile(each.root, each.path, each.digest, each.reader, "", each.notes, skipped=True) for each in skipped
+        PlannedFile(
+            each.root, each.path, each.digest, each.reader, each.dialect, each.notes, skipped=True, options=each.options
+        )
+        for each in skipped
     ]
     return tuple(sorted(files, key=lambda file: (file.root, file.path)))
 

@@ -11,6 +11,7 @@ from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading, stripped
 from flashcards.deckfiles.source import Source
+from flashcards.domain.drafts import Reason
 from flashcards.markup.inline import Span
 from flashcards.markup.opaque import SpanWalk
 from flashcards.markup.structure import scan
@@ -31,16 +32,16 @@ class _Mark(NamedTuple):
     written: str = ""
 
 
-def recognise(source: Source) -> str:
+def recognise(source: Source) -> Reason | None:
     """Recognise a question with an answer after it, or a line `C:` with a bracket."""
     asked = False
     for mark in _markers(source, source.front.end, _SAMPLE):
         if mark.kind == "C" and _has_brackets(source.text, mark.end):
-            return "questions"
+            return Reason("questions", source.place(mark.start)[0])
         if mark.kind == "A" and asked:
-            return "questions"
+            return Reason("questions", source.place(mark.start)[0])
         asked = asked or mark.kind == "Q"
-    return ""
+    return None
 
 
 def _has_brackets(text: str, at: int) -> bool:
@@ -71,7 +72,7 @@ def _find_fences_behind_markers(source: Source) -> None:
     source.structure = structure
 
 
-QUESTIONS = Dialect("hashcards", recognise, read)
+QUESTIONS = Dialect("hashcards", recognise, read, "Q: \nA: \n")
 
 
 def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:

@@ -8,4 +8,4 @@ from flashcards.deckfiles.questions import QUESTIONS
 DIALECTS: tuple[Dialect, ...] = (NATIVE, QUESTIONS, HEADINGS)
 
 # Raise this when a reader makes other drafts of the same text, so that unchanged files are read again.
-READER_VERSION = 1
+READER_VERSION = 2

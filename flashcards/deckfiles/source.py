@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from flashcards.deckfiles.front_matter import FrontMatter, read_front_matter
 from flashcards.domain.drafts import DeckFile
 from flashcards.domain.problems import Problem
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.markup.structure import Structure, scan
 
 MOST_PROBLEMS = 2_000
@@ -22,6 +23,7 @@ class Source:
     text: str
     front: FrontMatter
     structure: Structure
+    options: ReadingOptions = AS_GUESSED
     problems: list[Problem] = field(default_factory=list)
     unlisted: int = 0
     _starts: list[int] = field(default_factory=list)
@@ -57,7 +59,7 @@ def line_starts(text: str) -> list[int]:
     return starts
 
 
-def open_source(file: DeckFile) -> Source:
+def open_source(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> Source:
     """Make a file's text ready for reading: line ends, NUL characters, front matter, blocks."""
     text = file.text
     if text[:1] == "\ufeff":
@@ -68,7 +70,7 @@ def open_source(file: DeckFile) -> Source:
     if zero >= 0:
         text = text.replace("\0", "\ufffd")
     front = read_front_matter(text)
-    source = Source(file, text, front, scan(text, front.end))
+    source = Source(file, text, front, scan(text, front.end), options)
     if zero >= 0:
         source.report(zero, "character-zero")
     for flaw in front.flaws:

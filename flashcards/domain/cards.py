@@ -76,7 +76,10 @@ class Face(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note in the store: its faces, attributes and where it comes from."""
+    """A note in the store: its faces, attributes and where it comes from.
+
+    `edited` marks a text that was written in the app and not into a file: no file replaces it.
+    """
 
     note_id: str
     deck_id: str
@@ -84,6 +87,7 @@ class Note:
     faces: tuple[Face, ...]
     root: str = ""
     retired: bool = False
+    edited: bool = False
 
     def face(self, lang: str) -> Face:
         """Return the face in `lang`, or the other one where there is none."""

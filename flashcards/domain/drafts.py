@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from flashcards.domain.cards import Attributes, Face
+from flashcards.domain.dialect_texts import REASONS
 from flashcards.domain.problems import Problem
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+from flashcards.domain.schedules import Schedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +30,28 @@ class Draft(NamedTuple):
     """One heading of one file: a face of a note and what its heading says. `end_line` is its last line.
 
     `given` names the attributes that were written (by file, section or card), so that two faces can be compared.
+    `deck` is the path of the card's own deck where the text says one beside that of the file. `schedules` are
+    what another program wrote of its cards, by part.
     """
 
     face: Face
     attributes: Attributes
     end_line: int
     given: frozenset[str] = frozenset()
+    deck: str = ""
+    schedules: tuple[tuple[str, Schedule], ...] = ()
+
+
+class Reason(NamedTuple):
+    """Why a file is read as it is: the code of a text in `dialect_texts`, and the line that gave it away (or 0)."""
+
+    code: str
+    line: int = 0
+
+    def text(self, lang: str) -> str:
+        """Say it as a sentence."""
+        english, chinese = REASONS[self.code]
+        return (chinese if lang == "zh" else english).format(line=self.line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +69,22 @@ class DeckDraft:
 
 @dataclass(frozen=True, slots=True)
 class ParsedDeck:
-    """Everything that one file holds. `unread` lists the lines that belong to no card, as (first, last)."""
+    """Everything that one file holds. `unread` lists the lines that belong to no card, as (first, last).
+
+    `options` is what a person chose, `used` how it was read: what was guessed is filled in. `columns` are the
+    headings of a table's columns, or its first row.
+    """
 
     file: DeckFile
     deck: DeckDraft
     dialect: str
-    reason: str
+    reason: Reason
     drafts: tuple[Draft, ...]
     problems: tuple[Problem, ...] = ()
     unread: tuple[tuple[int, int], ...] = ()
+    options: ReadingOptions = AS_GUESSED
+    used: ReadingOptions = AS_GUESSED
+    columns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +92,7 @@ class NoteDraft:
     """A note as the files now describe it: the faces of one `#id` together.
 
     `position` is its place in its file; `root` the import root that the paths of its faces belong to.
+    `schedules` count for cards that are new: what was learnt here is never replaced.
     """
 
     deck: DeckDraft
@@ -73,6 +100,7 @@ class NoteDraft:
     faces: tuple[Face, ...]
     position: int
     root: str = ""
+    schedules: tuple[tuple[str, Schedule], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from flashcards.domain.cards import Note
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.problems import Problem
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 
 
 class Action(StrEnum):
@@ -22,13 +23,18 @@ class Action(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class StoredFile:
-    """A file that was imported before, with the digest of its bytes and the version of the reader that read it."""
+    """A file that was imported before, with the digest of its bytes and the version of the reader that read it.
+
+    `dialect` is how it was read, `options` what a person chose for it.
+    """
 
     root: str
     path: str
     digest: str
     reader: int
     notes: int
+    dialect: str = ""
+    options: ReadingOptions = AS_GUESSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,7 @@ class PlannedFile:
     dialect: str
     notes: int
     skipped: bool = False
+    options: ReadingOptions = AS_GUESSED
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,13 @@ class Applying:
         for file in self._plan.files:
             values: dict[str, Any] = {"root": file.root, "path": file.path}
             if not file.skipped:
-                values |= {"digest": file.digest, "reader": file.reader, "dialect": file.dialect, "notes": file.notes}
+                values |= {
+                    "digest": file.digest,
+                    "reader": file.reader,
+                    "dialect": file.dialect,
+                    "notes": file.notes,
+                    "options": file.options.packed(),
+                }
             self._file(location(file.root, file.path), values)
         read = set(self._files)
         gone = {

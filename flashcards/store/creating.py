@@ -6,10 +6,11 @@ from typing import Any
 
 from flashcards.domain.cards import FORWARD, Face, parts_of
 from flashcards.domain.drafts import NoteDraft
+from flashcards.domain.schedules import memory_of_schedule
 from flashcards.store.connection import Database
 from flashcards.store.journal import Recorder
 from flashcards.store.numbering import ids
-from flashcards.store.rows import attribute_values, face_values
+from flashcards.store.rows import MEMORY, attribute_values, face_values, memory_values
 
 _PLAIN = (FORWARD,)
 _BULK = 5_000  # from here on indexes are built anew after the rows, which is faster than growing them
@@ -56,6 +57,7 @@ class Creating:
         run(_INSERT_NOTE, self._notes(placed, first_note))
         run(_INSERT_FACE, self._faces(placed, files, first_note, first_face))
         run(_INSERT_CARD, self._cards(placed, parts, first_note, first_card))
+        self._schedule(placed, parts, first_card)
         for sql in dropped:
             self._raw.execute(sql)
         self._record("note", first_note, len(placed))
@@ -102,6 +104,21 @@ class Creating:
                 yield card_no, next(identities), number, part, deck, attributes.freq, draft.position, suspended
                 card_no += 1
             number += 1
+
+    def _schedule(self, placed: Placed, parts: list[tuple[str, ...]], first: int) -> None:
+        """Give cards that were learnt in another program the memory that their file tells of."""
+        card_no, rows = first, []
+        for (draft, _), asked in zip(placed, parts, strict=True):
+            if draft.schedules:
+                told = dict(draft.schedules)
+                rows += [
+                    (*memory_values(memory_of_schedule(told[part])), card_no + index)
+                    for index, part in enumerate(asked)
+                    if part in told
+                ]
+            card_no += len(asked)
+        columns = ", ".join(f"{name} = ?" for name in MEMORY)
+        self._raw.executemany(f"UPDATE card SET {columns} WHERE card_no = ?", rows)
 
     def _record(self, table: str, first: int, count: int) -> None:
         if count:

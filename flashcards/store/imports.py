@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import ImagePayload
 from flashcards.domain.import_plan import ImportPlan, Snapshot, StoredDeck, StoredFile
+from flashcards.domain.reading_options import unpacked
 from flashcards.paths import DataFolder
 from flashcards.store.applying import Applying
 from flashcards.store.connection import Database
@@ -40,10 +41,11 @@ class Imports:
     def files(self, root: str = "") -> tuple[StoredFile, ...]:
         """Return the files imported before that lie under `root` ('' for all)."""
         rows = self._database.rows(
-            "SELECT root, path, digest, reader, notes FROM file WHERE location >= ? AND location < ? ORDER BY location",
+            "SELECT root, path, digest, reader, notes, dialect, options FROM file"
+            " WHERE location >= ? AND location < ? ORDER BY location",
             _span(root),
         )
-        return tuple(StoredFile(*row) for row in rows)
+        return tuple(StoredFile(row[0], row[1], row[2], row[3], row[4], row[5], unpacked(row[6])) for row in rows)
 
     def snapshot(self, root: str, locations: Collection[str] | None = None, keys: Collection[str] = ()) -> Snapshot:
         """Return what planning an import of files under `root` ('' for all that is stored) needs to know.

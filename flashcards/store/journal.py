@@ -15,6 +15,7 @@ KEYS = {
     "face": "face_no",
     "card": "card_no",
     "review": "review_no",
+    "folder": "folder_no",
 }
 CREATED, CHANGED, DELETED = "created", "changed", "deleted"
 KEPT_OPERATIONS = 300

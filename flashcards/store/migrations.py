@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable
 
 from flashcards.store.connection import APPLICATION_ID, Database
-from flashcards.store.schema import FIRST
+from flashcards.store.schema import FIRST, SECOND
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -15,9 +15,14 @@ def _first(raw: sqlite3.Connection) -> None:
     raw.execute(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
+def _second(raw: sqlite3.Connection) -> None:
+    """Add reading options, texts edited in the app, and followed folders."""
+    run_script(raw, SECOND)
+
+
 # A migration is added at the end and never changed once it was shipped. It is raw SQL, not today's code or
 # tables, because it must do in years what it does now. ARCHITECTURE.md has the recipe.
-MIGRATIONS: tuple[Migration, ...] = (_first,)
+MIGRATIONS: tuple[Migration, ...] = (_first, _second)
 
 
 def run_script(raw: sqlite3.Connection, script: str) -> None:

@@ -36,7 +36,7 @@ REVIEW = (
 )  # fmt: skip
 _NOTE = (
     "SELECT n.note_no, n.note_id, d.deck_id, n.retired, d.root, n.key, n.kind, n.freq, n.tags, n.pair, n.seconds,"
-    " n.source, n.reverse, n.suspended FROM note n JOIN deck d ON d.deck_no = n.deck_no"
+    " n.source, n.reverse, n.suspended, n.edited FROM note n JOIN deck d ON d.deck_no = n.deck_no"
     " WHERE n.note_no IN (SELECT value FROM json_each(?))"
 )
 _FACE = (
@@ -140,7 +140,7 @@ def _notes(rows: Iterable[Row], faces: Mapping[int, list[Row]]) -> Iterator[tupl
     paths: dict[tuple[str, str | None], str] = {}
     for row in rows:
         number, note_id, deck_id, retired, root = row[:5]
-        columns = row[5:]
+        columns = row[5:14]
         attributes = known.get(columns)
         if attributes is None:
             attributes = known[columns] = attributes_of(columns)
@@ -151,7 +151,7 @@ def _notes(rows: Iterable[Row], faces: Mapping[int, list[Row]]) -> Iterator[tupl
             if path is None:
                 path = paths[place] = _path(*place)
             made.append(_face(face, path))
-        yield number, Note(note_id, deck_id, attributes, tuple(made), root, retired == 1)
+        yield number, Note(note_id, deck_id, attributes, tuple(made), root, retired == 1, row[14] == 1)
 
 
 def attributes_of(row: Sequence[Any]) -> Attributes:

@@ -1,4 +1,4 @@
-"""The first schema, as it was shipped. It is never changed: later ones are migrations of it."""
+"""The schemas as they were shipped. None is ever changed: later ones are migrations of the first."""
 
 FIRST = """
 CREATE TABLE setting (
@@ -180,4 +180,17 @@ CREATE TABLE journal (
     before TEXT
 );
 CREATE INDEX journal_operation ON journal (operation_no);
+"""
+
+SECOND = """
+-- How a person wants a file read, as JSON ('' as guessed).
+ALTER TABLE file ADD COLUMN options TEXT NOT NULL DEFAULT '';
+-- A text that was written in the app and not into a file: no file replaces it.
+ALTER TABLE note ADD COLUMN edited INTEGER NOT NULL DEFAULT 0;
+-- Folders that were imported, if their files are to be followed.
+CREATE TABLE folder (
+    folder_no INTEGER PRIMARY KEY,
+    root TEXT NOT NULL UNIQUE,
+    followed INTEGER NOT NULL DEFAULT 0
+);
 """

@@ -61,6 +61,7 @@ class FileRow(SQLModel, table=True):
     reader: int = 0
     dialect: str = ""
     notes: int = 0
+    options: str = ""
 
 
 class NoteRow(SQLModel, table=True):
@@ -81,6 +82,16 @@ class NoteRow(SQLModel, table=True):
     suspended: bool = False
     position: int = 0
     retired: bool = False
+    edited: bool = False
+
+
+class FolderRow(SQLModel, table=True):
+    """A folder that was imported, and whether its files are followed."""
+
+    __tablename__ = "folder"
+    folder_no: int | None = Field(default=None, primary_key=True)
+    root: str = Field(unique=True)
+    followed: bool = False
 
 
 class FaceRow(SQLModel, table=True):

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+
 if TYPE_CHECKING:
     from flashcards.domain.drafts import DeckFile, ImagePayload, ParsedDeck
 
@@ -44,12 +46,12 @@ class DeckReading:
 
         return read_file(root, path, self._folder)
 
-    def deck(self, file: "DeckFile") -> "ParsedDeck":
-        """Read the cards of a file, and their pictures."""
+    def deck(self, file: "DeckFile", options: ReadingOptions = AS_GUESSED) -> "ParsedDeck":
+        """Read the cards of a file as a person chose, and their pictures."""
         from flashcards.deckfiles.pictures import read_images
         from flashcards.deckfiles.reading import read_deck
 
-        pictured = read_images(read_deck(file), self._folder)
+        pictured = read_images(read_deck(file, options), self._folder)
         self.images.update((image.digest, image) for image in pictured.images)
         return pictured.deck
 

@@ -4,11 +4,12 @@ from textwrap import dedent
 
 from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.drafts import DeckFile, Draft, ParsedDeck
+from flashcards.domain.reading_options import ReadingOptions
 
 
 def parse(text: str, path: str = "deck.md", dialect: str = "") -> ParsedDeck:
     """Read a deck whose lines are indented as the test that holds them."""
-    return read_deck(DeckFile("/decks", path, dedent(text), "digest"), dialect)
+    return read_deck(DeckFile("/decks", path, dedent(text), "digest"), ReadingOptions(dialect=dialect))
 
 
 def only(text: str, path: str = "deck.md", dialect: str = "") -> Draft:

@@ -5,7 +5,7 @@ from deck_samples import fronts, parse, places
 
 def test_level_two_headings_are_cards_and_the_title_is_the_decks() -> None:
     deck = parse("# Interview\nHello.\n\n## 1. What is Adam?\n\nOne.\n\n### More\nTwo.\n\n## SGD?\nPlain.", "f/a.md")
-    assert (deck.dialect, deck.reason, deck.deck.path, deck.deck.intro) == (
+    assert (deck.dialect, deck.reason.code, deck.deck.path, deck.deck.intro) == (
         "headings",
         "headings",
         "f/Interview",

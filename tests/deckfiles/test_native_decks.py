@@ -74,7 +74,7 @@ def test_the_example_of_the_format_reads_as_it_says() -> None:
         "tf.zh.md",
     )
     assert places(deck) == []
-    assert (deck.dialect, deck.reason, deck.unread) == ("native", "heading-attributes", ())
+    assert (deck.dialect, deck.reason.code, deck.unread) == ("native", "heading-attributes", ())
     assert (deck.deck.key, deck.deck.path, deck.deck.lang) == ("tf", "TensorFlow/张量与数据流图", "zh")
     assert deck.deck.intro == "Text before the first card introduces the deck."
     static, softmax, pitfall, script = deck.drafts

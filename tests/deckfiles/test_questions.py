@@ -15,7 +15,7 @@ def sides(text: str) -> list[tuple[str, str]]:
 )
 def test_a_question_and_its_answer(text: str) -> None:
     deck = parse(text)
-    assert (deck.dialect, deck.reason, sides(text)) == ("hashcards", "questions", [("a", "b")])
+    assert (deck.dialect, deck.reason.code, sides(text)) == ("hashcards", "questions", [("a", "b")])
 
 
 def test_fields_run_to_the_next_mark_a_heading_or_a_line_of_dashes() -> None:

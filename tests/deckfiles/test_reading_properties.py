@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from flashcards.deckfiles.encoding import decode
 from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.drafts import DeckFile, ParsedDeck
+from flashcards.domain.reading_options import ReadingOptions
 
 PIECES = (
     "## a|## b {#b}|## c {#c .pitfall freq=4}|# S {.code}|# T|### deep|##|##x|text|more text|- item|  - sub|> quote",
@@ -21,7 +22,7 @@ DIALECTS = st.sampled_from(["", "native", "hashcards", "headings"])
 
 
 def read(text: str, dialect: str = "") -> ParsedDeck:
-    return read_deck(DeckFile("/decks", "d.md", text, "digest"), dialect)
+    return read_deck(DeckFile("/decks", "d.md", text, "digest"), ReadingOptions(dialect=dialect))
 
 
 def covered(deck: ParsedDeck) -> set[int]:

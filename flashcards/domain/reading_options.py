@@ -1,0 +1,50 @@
+"""How a person wants a deck file read, where the guess from its text is not what they mean."""
+
+import json
+from dataclasses import asdict, dataclass, fields
+
+ROLES = ("front", "back", "tags", "deck", "key", "freq")
+"""What a column of a table can hold; '' is a column that is not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingOptions:
+    """How to read one file; each default leaves the choice to the file itself.
+
+    `dialect` is a name of the registry, `level` the heading level of questions (1 to 6, 0 = guessed) and `deck`
+    the path of the deck that takes all cards. The separators are those of Obsidian's dialects: within a line,
+    the same for both directions, on a line of their own, the same for both directions, and `end`, a line that
+    ends a card ('' for a blank line). For tables: `delimiter` ('' = guessed), `header` 'yes' or 'no' ('' =
+    guessed), and `roles`, one of ROLES or '' for each column (() = guessed).
+    """
+
+    dialect: str = ""
+    level: int = 0
+    deck: str = ""
+    inline: str = "::"
+    inline_reversed: str = ":::"
+    below: str = "?"
+    below_reversed: str = "??"
+    end: str = ""
+    delimiter: str = ""
+    header: str = ""
+    roles: tuple[str, ...] = ()
+
+    def packed(self) -> str:
+        """Return what differs from the defaults as JSON, '' for nothing."""
+        own = {name: value for name, value in asdict(self).items() if value != getattr(AS_GUESSED, name)}
+        return json.dumps(own, ensure_ascii=False, sort_keys=True) if own else ""
+
+
+AS_GUESSED = ReadingOptions()
+
+
+def unpacked(text: str) -> ReadingOptions:
+    """Read what `packed` wrote; what a newer program added is left out."""
+    if not text:
+        return AS_GUESSED
+    known = {field.name for field in fields(ReadingOptions)}
+    said = {name: value for name, value in json.loads(text).items() if name in known}
+    if "roles" in said:
+        said["roles"] = tuple(said["roles"])
+    return ReadingOptions(**said)
