@@ -2,22 +2,28 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from flashcards.deckfiles.names import deck_key
+from flashcards.deckfiles.names import deck_key, fit_path
 from flashcards.domain.drafts import DeckDraft, ParsedDeck
 from flashcards.domain.import_plan import PlannedDeck, Snapshot, StoredDeck
 from flashcards.domain.places import BUILTIN_ROOT, location
 
 Key = tuple[str, str]
+_NAMED = "//"  # begins the key of a deck that cards name themselves; no path of a file does
 
 
 class Decks:
     """The decks of an import, by root and key, beside those in the store."""
 
     def __init__(self, stored: Iterable[StoredDeck], parsed: Sequence[ParsedDeck]) -> None:
-        self._parsed = parsed
-        known = {(deck.root, deck.key): deck for deck in stored}
-        keys = ((each.file.root, each.deck.key) for each in parsed)
-        self._found = {key: known.get(key) for key in keys}
+        self._known = {(deck.root, deck.key): deck for deck in stored}
+        self._files: dict[Key, list[tuple[ParsedDeck, DeckDraft]]] = {}
+        for each in parsed:
+            for draft in _filled(each):
+                key = each.file.root, draft.key
+                # A file without cards makes no deck, but keeps one that it had.
+                if each.drafts or key in self._known:
+                    self._files.setdefault(key, []).append((each, draft))
+        self._found = {key: self._known.get(key) for key in self._files}
 
     @property
     def ids(self) -> Mapping[Key, str | None]:
@@ -26,15 +32,12 @@ class Decks:
 
     def stays_deleted(self, parsed: ParsedDeck) -> bool:
         """Tell whether this is a built-in deck that a person deleted: no update brings it back."""
-        found = self._found[parsed.file.root, parsed.deck.key]
+        found = self._known.get((parsed.file.root, parsed.deck.key))
         return parsed.file.root == BUILTIN_ROOT and found is not None and found.deleted
 
     def planned(self) -> tuple[PlannedDeck, ...]:
         """Describe each deck with its titles and introductions in every language."""
-        files: dict[Key, list[ParsedDeck]] = {}
-        for each in self._parsed:
-            files.setdefault((each.file.root, each.deck.key), []).append(each)
-        return tuple(self._described(key, listed) for key, listed in files.items())
+        return tuple(self._described(key, listed) for key, listed in self._files.items())
 
     def left(self, snapshot: Snapshot, taken: Collection[str], away: Collection[str]) -> tuple[PlannedDeck, ...]:
         """List the stored decks that all their cards leave for others, as when a file was renamed.
@@ -53,29 +56,42 @@ class Decks:
         leaving = [deck for deck in leaving if all(note_id in taken for note_id in notes[deck.deck_id])]
         if not leaving:
             return ()
-        standing = {
-            location(file.root, deck_key(file.path))
-            for file in snapshot.files
-            if location(file.root, file.path) not in away
-        }
+        unread = [file for file in snapshot.files if location(file.root, file.path) not in away]
+        standing = {location(file.root, deck_key(file.path)) for file in unread}
+        roots = {file.root for file in unread}
+        # Any file may hold cards of a deck that cards name themselves.
         return tuple(
             PlannedDeck(deck.root, DeckDraft(deck.key, deck.path), deck.deck_id, deleted=True)
             for deck in leaving
-            if location(deck.root, deck.key) not in standing
+            if not (deck.root in roots if deck.key.startswith(_NAMED) else location(deck.root, deck.key) in standing)
         )
 
-    def _described(self, key: Key, files: Sequence[ParsedDeck]) -> PlannedDeck:
+    def _described(self, key: Key, files: Sequence[tuple[ParsedDeck, DeckDraft]]) -> PlannedDeck:
         titles: dict[str, str] = {}
         intros: dict[str, str] = {}
-        for each in files:
-            titles.setdefault(_lang(each), each.deck.path)
-            if each.deck.intro:
-                intros.setdefault(_lang(each), each.deck.intro)
+        for each, draft in files:
+            titles.setdefault(_lang(each), draft.path)
+            if draft.intro:
+                intros.setdefault(_lang(each), draft.intro)
         known = self._found[key]
         deck_id = known.deck_id if known else None
-        stays_deleted = self.stays_deleted(files[0])
+        parsed, draft = files[0]
+        stays_deleted = draft is parsed.deck and self.stays_deleted(parsed)
         revived = known is not None and known.deleted and not stays_deleted
-        return PlannedDeck(key[0], files[0].deck, deck_id, titles, intros, stays_deleted, revived)
+        return PlannedDeck(key[0], draft, deck_id, titles, intros, stays_deleted, revived)
+
+
+def named_deck(parsed: ParsedDeck, path: str) -> DeckDraft:
+    """Return the deck of a card that names one; a deck that a person chose for the whole file takes all its cards."""
+    fitting = "" if parsed.options.deck else fit_path(path)
+    return DeckDraft(_NAMED + fitting, fitting, parsed.deck.lang) if fitting else parsed.deck
+
+
+def _filled(parsed: ParsedDeck) -> list[DeckDraft]:
+    """List the decks that the cards of a file fill, its own if no card fills another."""
+    paths = dict.fromkeys(draft.deck for draft in parsed.drafts)
+    decks = {deck.key: deck for deck in (named_deck(parsed, path) for path in paths)}
+    return list(decks.values()) or [parsed.deck]
 
 
 def _lang(parsed: ParsedDeck) -> str:

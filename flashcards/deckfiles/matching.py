@@ -5,10 +5,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from flashcards.deckfiles.decks import Key
 from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, text_likeness, written
-from flashcards.deckfiles.merging import Key, Standing
+from flashcards.deckfiles.merging import Standing
 from flashcards.deckfiles.nearness import candidates, same_places
-from flashcards.domain.cards import Face, Note
+from flashcards.domain.cards import Face, Note, text_mark
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.import_plan import Candidate
 from flashcards.domain.places import encloses, location
@@ -90,9 +91,14 @@ def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterab
     equals = _Equals(drafts, pool, found)
     if not pool or not equals.open:
         return Matches(found, {})
+    edited = any(note.edited for note in pool)
     equals.take(_as_written, in_file=True)
+    if edited:
+        equals.take(_as_marked, in_file=True)
     equals.take(_as_compared, in_file=True)
     equals.take(_as_compared, in_file=False)
+    if edited:
+        equals.take(_as_marked, in_file=False)
     roots = {drafts[index].root for index in equals.open}
     left = [note for note in equals.left() if _may_be_edited(note, roots)]
     if not equals.open or not left:
@@ -114,6 +120,11 @@ def _as_written(face: Face) -> Text:
 
 def _as_compared(face: Face) -> Text:
     return folded_front(face.front), folded(face.back)
+
+
+def _as_marked(face: Face) -> Text:
+    """Return what the file says of a text that was edited in the app."""
+    return "", face.origin or text_mark(face.front, face.back)
 
 
 class _Equals:

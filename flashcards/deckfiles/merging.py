@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from flashcards.deckfiles.decks import Key, named_deck
 from flashcards.deckfiles.likeness import folded, folded_front
 from flashcards.domain.cards import Attributes, Face, Note
 from flashcards.domain.drafts import Draft, NoteDraft, ParsedDeck
@@ -20,7 +21,6 @@ _FIELDS = {
     "reverse": "reverse",
     "suspended": "suspended",
 }
-Key = tuple[str, str]
 
 
 class Standing(NamedTuple):
@@ -64,7 +64,8 @@ def merge(parsed: Iterable[ParsedDeck], standing: Mapping[Key, Standing]) -> Mer
     first: dict[Key, int] = {}
     shared: dict[Key, list[int]] = {key: [] for key, each in standing.items() if each.kept}
     for deck in sorted(parsed, key=lambda each: (each.file.root, each.file.path)):
-        root, description = deck.file.root, deck.deck
+        root = deck.file.root
+        named = {"": deck.deck}
         drafts += deck.drafts
         for position, draft in enumerate(deck.drafts):
             if name := draft.attributes.key:
@@ -72,7 +73,10 @@ def merge(parsed: Iterable[ParsedDeck], standing: Mapping[Key, Standing]) -> Mer
                 index = first.setdefault(key, len(notes))
                 if index != len(notes) or key in shared:
                     shared.setdefault(key, [index]).append(len(notes))
-            notes.append(NoteDraft(description, draft.attributes, (draft.face,), position, root))
+            place = named.get(draft.deck)
+            if place is None:
+                place = named[draft.deck] = named_deck(deck, draft.deck)
+            notes.append(NoteDraft(place, draft.attributes, (draft.face,), position, root, draft.schedules))
     problems: list[tuple[str, Problem]] = []
     for key, indexes in shared.items():
         found: list[Problem] = []
@@ -103,7 +107,8 @@ def _joined(places: Sequence[_Place], stored: Standing | None, problems: list[Pr
         notes.update((place.at, None) for place in chosen)
         faces = sorted([*(place.face for place in chosen), *held.values()], key=lambda face: face.path)
         attributes = _attributes(chosen, stored, problems)
-        notes[chosen[0].at] = replace(chosen[0].note, attributes=attributes, faces=tuple(faces))
+        schedules = next((place.draft.schedules for place in chosen if place.draft.schedules), ())
+        notes[chosen[0].at] = replace(chosen[0].note, attributes=attributes, faces=tuple(faces), schedules=schedules)
     return notes
 
 

@@ -109,7 +109,7 @@ class _Outline:
                 break
             line += count("\n", at, start)
             at = last
-            face = _new(Face, (lang, front, text[begin : last + 1], (), path, line, "", False, ()))
+            face = _new(Face, (lang, front, text[begin : last + 1], (), path, line, "", False, (), ""))
             line += count("\n", start, last)
             add(_new(Draft, (face, attributes, line, names, "", ())))
             index += 1

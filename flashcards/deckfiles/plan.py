@@ -1,15 +1,15 @@
 """What an import would do: every note new, changed, moved, to be asked, retired or unchanged."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from flashcards.deckfiles.cloze_parts import kept_parts
-from flashcards.deckfiles.decks import Decks
+from flashcards.deckfiles.decks import Decks, Key
 from flashcards.deckfiles.matching import Matches, by_id, first_place, match, places_of
-from flashcards.deckfiles.merging import Key, Standing, merge
+from flashcards.deckfiles.merging import Standing, merge
 from flashcards.deckfiles.registry import READER_VERSION
-from flashcards.domain.cards import Attributes, Face, Note, parts_of
+from flashcards.domain.cards import Attributes, Face, Note, parts_of, text_mark
 from flashcards.domain.drafts import NoteDraft, ParsedDeck
 from flashcards.domain.import_plan import (
     Action,
@@ -20,7 +20,7 @@ from flashcards.domain.import_plan import (
     StoredFile,
 )
 from flashcards.domain.places import location
-from flashcards.domain.problems import Problem, by_place
+from flashcards.domain.problems import Problem, by_place, problem
 
 
 def plan_import(
@@ -32,6 +32,7 @@ def plan_import(
     missing: Collection[str] = (),
     answers: Mapping[int, str | None] | None = None,
     skipped: Sequence[StoredFile] = (),
+    identified: Mapping[tuple[str, int], str] | None = None,
 ) -> ImportPlan:
     """Plan an import of files into what the store holds.
 
@@ -39,7 +40,8 @@ def plan_import(
     import covers and that are no longer there: their cards are retired unless they are found elsewhere.
     `missing` are other files that are no longer there: their cards may be taken, but are left alone otherwise.
     `skipped` are files that did not change since they were read by this reader. `answers` maps the index of a
-    note that must be asked to the stored note it is, or to None when it is new.
+    note that must be asked to the stored note it is, or to None when it is new. `identified` maps the place of a
+    file and the line of a card in it to the id of the stored note that it is, as the app's own editor knows.
     """
     parsed = sorted(parsed, key=lambda each: (each.file.root, each.file.path))
     decks = Decks(snapshot.decks, parsed)
@@ -48,16 +50,17 @@ def plan_import(
     away = retiring.union(missing)
     standing = by_id(snapshot.notes, (each.file.root for each in filling), away)
     merged = merge(filling, standing)
-    same_id = _same_ids(merged.notes, standing)
+    named = _identified(merged.notes, snapshot.notes, identified or {})
+    same_id = _same_ids(merged.notes, standing, named)
     matches = match(merged.notes, same_id, _free(snapshot.notes, same_id, away))
-    notes = _planned(merged.notes, matches, decks.ids)
+    notes = _planned(merged.notes, matches, decks.ids, named)
     taken = {note.note_id for note in matches.notes.values()}
     plan = ImportPlan(
         root,
         _files(parsed, skipped, merged.notes),
         (*decks.planned(), *decks.left(snapshot, taken, away)),
         (*notes, *_retired(snapshot.notes, taken, retiring)),
-        _problems(root, parsed, merged.problems),
+        _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named))),
         sum(file.notes for file in skipped),
     )
     return answered(plan, answers) if answers else plan
@@ -88,14 +91,34 @@ def _retires(entry: PlannedNote, taken: Collection[str]) -> bool:
     return entry.action is Action.RETIRED and entry.before is not None and entry.before.note_id in taken
 
 
-def _same_ids(drafts: Sequence[NoteDraft], standing: Mapping[Key, Standing]) -> dict[int, Note]:
-    """Give each draft with an `#id` the stored note that has it."""
-    if not standing:
+def _identified(
+    drafts: Sequence[NoteDraft], notes: Iterable[Note], identified: Mapping[tuple[str, int], str]
+) -> dict[int, Note]:
+    """Give drafts the stored notes that the app knows them to be; a note named twice goes to the first."""
+    if not identified:
         return {}
+    known = {note.note_id: note for note in notes}
     found: dict[int, Note] = {}
     for index, draft in enumerate(drafts):
+        for face in draft.faces:
+            note = known.pop(identified.get((location(draft.root, face.path), face.line), ""), None)
+            if note is not None:
+                found[index] = note
+                break
+    return found
+
+
+def _same_ids(
+    drafts: Sequence[NoteDraft], standing: Mapping[Key, Standing], named: Mapping[int, Note]
+) -> dict[int, Note]:
+    """Give each draft with an `#id` the stored note that has it; those named come first."""
+    found = dict(named)
+    if not standing:
+        return found
+    taken = {note.note_id for note in named.values()}
+    for index, draft in enumerate(drafts):
         stored = standing.get((draft.root, draft.attributes.key)) if draft.attributes.key else None
-        if stored is not None:
+        if stored is not None and index not in found and stored.note.note_id not in taken:
             found[index] = stored.note
     return found
 
@@ -111,15 +134,17 @@ def _left(note: Note, away: set[str]) -> bool:
     return away.issuperset(places_of(note))
 
 
-def _planned(drafts: Sequence[NoteDraft], matches: Matches, decks: Mapping[Key, str | None]) -> list[PlannedNote]:
-    """Say what happens to each note of the files."""
+def _planned(
+    drafts: Sequence[NoteDraft], matches: Matches, decks: Mapping[Key, str | None], named: Collection[int]
+) -> list[PlannedNote]:
+    """Say what happens to each note of the files; `named` are those of which the app wrote the text itself."""
     if not matches.notes and not matches.asked:
         return [PlannedNote(Action.NEW, draft) for draft in drafts]
     notes = []
     for index, draft in enumerate(drafts):
         stored, asked = matches.notes.get(index), matches.asked.get(index)
         if stored is not None:
-            notes.append(_known(draft, stored, decks))
+            notes.append(_known(draft, stored, decks, written_here=index in named))
         elif asked:
             notes.append(PlannedNote(Action.ASK, draft, candidates=asked))
         else:
@@ -127,14 +152,51 @@ def _planned(drafts: Sequence[NoteDraft], matches: Matches, decks: Mapping[Key, 
     return notes
 
 
-def _known(draft: NoteDraft, stored: Note, decks: Mapping[Key, str | None]) -> PlannedNote:
-    """Say what happens to a note that is stored."""
+def _known(
+    draft: NoteDraft, stored: Note, decks: Mapping[Key, str | None], *, written_here: bool = False
+) -> PlannedNote:
+    """Say what happens to a note that is stored; a text that was edited in the app stays."""
+    if stored.edited and not written_here:
+        draft = _with_own_text(draft, stored)
     if not _same_content(draft, stored):
         return PlannedNote(Action.CHANGED, draft, stored, parts=kept_parts(stored, draft), revived=stored.retired)
     parts = {part: part for part in parts_of(draft.faces, draft.attributes.reverse)}
     moved = decks.get((draft.root, draft.deck.key)) != stored.deck_id or not _same_places(draft, stored)
     action = Action.MOVED if moved else Action.UNCHANGED
     return PlannedNote(action, draft, stored, parts=parts, revived=stored.retired)
+
+
+def _with_own_text(draft: NoteDraft, stored: Note) -> NoteDraft:
+    """Give a draft the text and attributes that were edited in the app, and mark what its file says instead."""
+    if _same_content(draft, stored):
+        return draft
+    faces = []
+    for face, written in _face_pairs(stored, draft):
+        if written is None:
+            faces.append(face)
+        else:
+            mark = text_mark(written.front, written.back)
+            faces.append(face._replace(path=written.path, line=written.line, origin=mark))
+    return replace(draft, faces=tuple(faces), attributes=stored.attributes)
+
+
+def _face_pairs(stored: Note, draft: NoteDraft) -> list[tuple[Face, Face | None]]:
+    """Pair each stored face with the one in its language that was read."""
+    if len(stored.faces) == len(draft.faces) == 1:
+        return [(stored.faces[0], draft.faces[0])]
+    read = {face.lang: face for face in draft.faces}
+    return [(face, read.get(face.lang)) for face in stored.faces]
+
+
+def _kept_texts(
+    drafts: Sequence[NoteDraft], found: Mapping[int, Note], named: Collection[int]
+) -> Iterator[tuple[str, Problem]]:
+    """Say of each text that was edited in the app when its file says something new since."""
+    for index, stored in found.items():
+        if stored.edited and index not in named and not _same_content(drafts[index], stored):
+            for face, written in _face_pairs(stored, drafts[index]):
+                if written and face.origin not in ("", text_mark(written.front, written.back)):
+                    yield drafts[index].root, problem(written.path, written.line, 1, "text-kept")
 
 
 def _same_places(draft: NoteDraft, stored: Note) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from hashlib import sha256
 from typing import NamedTuple
 
 LANGUAGES = ("zh", "en")
@@ -61,6 +62,7 @@ class Face(NamedTuple):
 
     `definitions` are the link and footnote definitions of the whole file that this text refers to.
     `plain` marks text over a limit of the format: it is shown as it stands, with a visible mark.
+    `origin` is the `text_mark` of what the file says, where the text was written in the app instead.
     """
 
     lang: str
@@ -72,13 +74,20 @@ class Face(NamedTuple):
     definitions: str = ""
     plain: bool = False
     images: tuple[ImageRef, ...] = ()
+    origin: str = ""
+
+
+def text_mark(front: str, back: str) -> str:
+    """Return a fingerprint of a text as its file says it: equal marks mean equal texts."""
+    return sha256(f"{front}\0{back}".encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
     """A note in the store: its faces, attributes and where it comes from.
 
-    `edited` marks a text that was written in the app and not into a file: no file replaces it.
+    `edited` marks a text that was written in the app and not into a file: no file replaces it. Its faces then
+    have an `origin`, so that it is known by what its file says.
     """
 
     note_id: str

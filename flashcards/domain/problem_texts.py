@@ -14,6 +14,13 @@ PROBLEM_TEXTS: dict[str, ProblemText] = {
         "标识“{id}”在 {file}:{at} 已经用过，这张卡片按没有标识导入。",
         "请给每张卡片不同的标识，或删去副本上的标识。",
     ),
+    "text-kept": ProblemText(
+        "note",
+        "This card was edited in the app, so its new text here was not taken.",
+        "Edit the card in the app if it is to say this as well.",
+        "这张卡片已在应用中编辑过，因此没有采用文件里的新内容。",
+        "如果也需要这些内容，请在应用中编辑这张卡片。",
+    ),
     "faces-differ": ProblemText(
         "warning",
         "The two languages of “{id}” differ in {names}; what {file}:{at} says was taken.",

@@ -38,17 +38,25 @@ class Rewriting:
         self._recorder.update(
             "note",
             number,
-            {"deck_no": deck, "position": draft.position, "retired": 0, **_named(draft.attributes)},
+            {
+                "deck_no": deck,
+                "position": draft.position,
+                "retired": 0,
+                "edited": int(_is_edited(draft)),
+                **_named(draft.attributes),
+            },
         )
         self._rewrite_faces(number, draft, root)
         self._rewrite_cards(planned, draft, number, deck)
         return self._recorder.entries > before
 
     def move_lines(self, planned: PlannedNote, number: int) -> None:
-        """Follow a note whose text stayed the same to its new lines."""
+        """Follow a note whose text stayed the same to its new lines, and to what its file says if it was edited."""
         draft, stored = planned.draft, planned.before
         if draft is None or stored is None:
             return
+        if stored.edited:
+            self._mark(draft, number)
         lines = {face.lang: face.line for face in stored.faces}
         moved = {face.lang: face.line for face in draft.faces if lines.get(face.lang) != face.line}
         if not moved:
@@ -59,6 +67,14 @@ class Rewriting:
         self._recorder.update("note", number, {"position": draft.position})
         for card in self._cards(number):
             self._recorder.update("card", card[0], {"position": draft.position})
+
+    def _mark(self, draft: NoteDraft, number: int) -> None:
+        """Keep what the file says of a text that was edited in the app; once both agree, it is edited no more."""
+        for face_no, lang in self._run("SELECT face_no, lang FROM face WHERE note_no = ?", (number,)).fetchall():
+            for face in draft.faces:
+                if face.lang == lang:
+                    self._recorder.update("face", face_no, {"origin": face.origin})
+        self._recorder.update("note", number, {"edited": int(_is_edited(draft))})
 
     def retire(self, number: int) -> bool:
         """Take a note whose text is gone out of the queues."""
@@ -75,6 +91,7 @@ class Rewriting:
             values: dict[str, Any] = {
                 "file_no": self._file_of(root, face),
                 "line": face.line,
+                "origin": face.origin,
                 **dict(zip(_FACE, face_values(face), strict=True)),
             }
             known = stored.pop(face.lang, None)
@@ -116,6 +133,11 @@ class Rewriting:
         return self._run(
             "SELECT card_no, part, retired FROM card WHERE note_no = ? ORDER BY card_no", (number,)
         ).fetchall()
+
+
+def _is_edited(draft: NoteDraft) -> bool:
+    """Tell whether a draft brings the text that was edited in the app along."""
+    return any(face.origin for face in draft.faces)
 
 
 def _keeping(planned: PlannedNote, draft: NoteDraft) -> Mapping[str, str]:

@@ -40,8 +40,8 @@ _NOTE = (
     " WHERE n.note_no IN (SELECT value FROM json_each(?))"
 )
 _FACE = (
-    "SELECT f.note_no, f.lang, f.front, f.back, f.clozes, f.line, f.definitions, f.plain, f.images, i.location"
-    " FROM face f LEFT JOIN file i ON i.file_no = f.file_no"
+    "SELECT f.note_no, f.lang, f.front, f.back, f.clozes, f.line, f.definitions, f.plain, f.images, i.location,"
+    " f.origin FROM face f LEFT JOIN file i ON i.file_no = f.file_no"
     " WHERE f.note_no IN (SELECT value FROM json_each(?)) ORDER BY f.face_no"
 )
 _KINDS = {kind.value: kind for kind in Kind}
@@ -206,7 +206,7 @@ def _path(root: str, location: str | None) -> str:
 
 
 def _face(row: Row, path: str) -> Face:
-    _, lang, front, back, clozes, line, definitions, plain, images, _ = row
+    _, lang, front, back, clozes, line, definitions, plain, images, _, origin = row
     return Face(
         lang,
         front,
@@ -217,6 +217,7 @@ def _face(row: Row, path: str) -> Face:
         definitions,
         plain == 1,
         tuple(ImageRef(*image) for image in json.loads(images)) if images else (),
+        origin,
     )
 
 

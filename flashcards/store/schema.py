@@ -187,6 +187,8 @@ SECOND = """
 ALTER TABLE file ADD COLUMN options TEXT NOT NULL DEFAULT '';
 -- A text that was written in the app and not into a file: no file replaces it.
 ALTER TABLE note ADD COLUMN edited INTEGER NOT NULL DEFAULT 0;
+-- A fingerprint of what the file says instead.
+ALTER TABLE face ADD COLUMN origin TEXT NOT NULL DEFAULT '';
 -- Folders that were imported, if their files are to be followed.
 CREATE TABLE folder (
     folder_no INTEGER PRIMARY KEY,

@@ -109,6 +109,7 @@ class FaceRow(SQLModel, table=True):
     definitions: str = ""
     plain: bool = False
     images: str = ""
+    origin: str = ""
 
 
 class CardRow(SQLModel, table=True):

@@ -1,0 +1,83 @@
+"""What of a plan may be done without asking, as when a followed file was saved; the rest waits for a person."""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+
+from flashcards.domain.cards import Face
+from flashcards.domain.import_plan import Action, ImportPlan, PlannedDeck, PlannedNote
+from flashcards.domain.places import location
+from flashcards.domain.problems import Severity
+
+
+def certain(plan: ImportPlan) -> ImportPlan:
+    """Return the part of a plan that needs no person: what is left is planned again as if it had never been read.
+
+    Left out is what `withheld` lists. The files that it concerns get no digest, so that they are read again.
+    """
+    left_out = withheld(plan)
+    if not left_out:
+        return plan
+    places = {place for each in left_out for place in _places(plan.root, each)}
+    files = tuple(
+        replace(file, digest="") if location(file.root, file.path) in places and not file.skipped else file
+        for file in plan.files
+    )
+    keys = {id(each) for each in left_out}
+    notes = tuple(each for each in plan.notes if id(each) not in keys)
+    filled = {(each.draft.root, each.draft.deck.key) for each in notes if each.draft}
+    return replace(plan, files=files, notes=notes, decks=tuple(_decks(plan.decks, filled)))
+
+
+def withheld(plan: ImportPlan) -> tuple[PlannedNote, ...]:
+    """List what a person has to decide: doubtful cards, and cards that would be retired without being surely gone.
+
+    Those are the candidates of doubtful cards, and cards of a file that has an error, holds no card any more or
+    was not read: it may be half-written, emptied on its way to a new text, or on a drive that is not there.
+    """
+    asked = {each.note.note_id for entry in plan.of(Action.ASK) for each in entry.candidates}
+    whole = _whole_files(plan)
+    return tuple(
+        each
+        for each in plan.notes
+        if each.action is Action.ASK or (each.action is Action.RETIRED and _is_doubtful(each, asked, whole))
+    )
+
+
+def _is_doubtful(entry: PlannedNote, asked: Collection[str], whole: set[str]) -> bool:
+    """Tell whether a note that would be retired may still be wanted."""
+    note = entry.before
+    if note is None:
+        return False
+    return note.note_id in asked or not whole.issuperset(_stand(note.root, note.faces))
+
+
+def _whole_files(plan: ImportPlan) -> set[str]:
+    """Return the places of the files that were read, hold cards and have no error."""
+    broken = {
+        location(plan.root, each.path) if plan.root else each.path
+        for each in plan.problems
+        if each.severity is Severity.ERROR
+    }
+    return {
+        place
+        for file in plan.files
+        if file.notes and not file.skipped and (place := location(file.root, file.path)) not in broken
+    }
+
+
+def _places(root: str, entry: PlannedNote) -> Iterator[str]:
+    """Name the places of all files that a note of the plan has to do with."""
+    if entry.draft is not None:
+        yield from _stand(entry.draft.root or root, entry.draft.faces)
+    for note in (entry.before, *(each.note for each in entry.candidates)):
+        if note is not None:
+            yield from _stand(note.root, note.faces)
+
+
+def _stand(root: str, faces: Iterable[Face]) -> Iterator[str]:
+    return (location(root, face.path) for face in faces)
+
+
+def _decks(decks: Iterable[PlannedDeck], filled: Collection[tuple[str, str]]) -> Iterator[PlannedDeck]:
+    """Leave out new decks that nothing certain fills."""
+    return (deck for deck in decks if deck.deck_id is not None or (deck.root, deck.draft.key) in filled)
