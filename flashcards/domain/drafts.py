@@ -1,6 +1,7 @@
 """What was read from deck files, before anything is stored."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from flashcards.domain.cards import Attributes, Face
@@ -8,6 +9,17 @@ from flashcards.domain.dialect_texts import REASONS
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.domain.schedules import Schedule
+
+
+class Origin(StrEnum):
+    """How a file came to be read: named by a person, or found in a folder, which may be an Obsidian vault.
+
+    What was only found need not be a deck.
+    """
+
+    NAMED = "named"
+    FOLDER = "folder"
+    VAULT = "vault"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +36,7 @@ class DeckFile:
     digest: str
     problems: tuple[Problem, ...] = ()
     oversize: bool = False
+    origin: Origin = Origin.NAMED
 
 
 class Draft(NamedTuple):

@@ -115,7 +115,10 @@ class PlannedDeck:
 
 @dataclass(frozen=True, slots=True)
 class ImportPlan:
-    """Everything an import would do. `skipped` counts the notes of files that did not change."""
+    """Everything an import would do. `skipped` counts the notes of files that did not change.
+
+    `without_cards` counts the files that were found in folders and hold no cards, which is no mistake.
+    """
 
     root: str
     files: tuple[PlannedFile, ...] = ()
@@ -123,6 +126,7 @@ class ImportPlan:
     notes: tuple[PlannedNote, ...] = ()
     problems: tuple[Problem, ...] = ()
     skipped: int = 0
+    without_cards: int = 0
 
     def count(self, action: Action) -> int:
         """Count the notes to which `action` happens; the notes of unread files are unchanged."""
