@@ -46,7 +46,8 @@ def progress_bar(label: str, wanted: bool) -> Iterator[Callable[[int, int], None
     with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
 
         def show(done: int, total: int) -> None:
-            bar.length = max(total, 1)
-            bar.update(done - bar.pos)
+            if total:  # 0 while the files are still being found
+                bar.length = total
+                bar.update(done - bar.pos)
 
         yield show

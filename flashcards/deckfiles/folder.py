@@ -3,51 +3,81 @@
 import hashlib
 import os
 import stat
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from flashcards.deckfiles.encoding import decode
 from flashcards.deckfiles.names import SUFFIXES
 from flashcards.deckfiles.regular_files import read_inside
-from flashcards.domain.drafts import DeckFile
+from flashcards.domain.drafts import DeckFile, Origin
 from flashcards.domain.problems import Problem, problem
 from flashcards.paths import expanded
 
 FILE_LIMIT = 20 * 1024 * 1024
 # Up to here a file over the limit is still read, and its cards are shown as plain text.
 HARD_LIMIT = 100 * 1024 * 1024
-_SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__"})
+# What stands in these is no deck: other people's code, and forms that a note is made from.
+_SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "templates", "模板", "模版"})
+_ENVIRONMENT = "pyvenv.cfg"
+_VAULT = ".obsidian"
+
+Report = Callable[[int, int], None]
+Stopped = Callable[[], bool]
 
 
 class Found(NamedTuple):
-    """Deck files as (import root, path below it), sorted, and what could not be looked into."""
+    """Deck files as (import root, path below it), sorted, and what could not be looked into.
+
+    `named` holds the places (`domain.places.location`) of those files that were named one by one.
+    """
 
     files: tuple[tuple[str, str], ...]
     problems: tuple[Problem, ...] = ()
+    named: frozenset[str] = frozenset()
 
 
-def find_files(paths: Iterable[str | Path]) -> Found:
+@dataclass(slots=True)
+class _Search:
+    """One search for deck files: whom it tells how many there are, who may stop it, and what went wrong."""
+
+    progress: Report | None = None
+    cancelled: Stopped | None = None
+    files: dict[Path, tuple[str, str]] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    def goes_on(self) -> bool:
+        """Tell how many files were found (of a number not known yet), and whether to look for more."""
+        if self.cancelled is not None and self.cancelled():
+            return False
+        if self.progress is not None:
+            self.progress(len(self.files), 0)
+        return True
+
+
+def find_files(paths: Iterable[str | Path], progress: Report | None = None, cancelled: Stopped | None = None) -> Found:
     """Find the deck files that were named and those in the folders that were named.
 
-    A folder is an import root, and so is the folder of a file named alone. Hidden folders are passed over.
+    A folder is an import root, and so is the folder of a file named alone. Passed over are hidden folders,
+    those of programs and of templates. `progress(found, 0)` is told folder by folder; once `cancelled()` turns
+    true, no more is looked for.
     """
-    files: dict[Path, tuple[str, str]] = {}
-    problems: list[Problem] = []
-    looked_at = [_look_at(path, problems) for path in paths]
+    search = _Search(progress, cancelled)
+    named: set[str] = set()
+    looked_at = [_look_at(path, search.problems) for path in paths]
     for path, is_folder in sorted(filter(None, looked_at), key=lambda each: (not each[1], len(each[0].parts))):
         if is_folder:
-            before = len(problems)
-            names = list(_walk(path, problems))
-            if not names and len(problems) == before:
-                problems.append(problem(path.as_posix(), 0, 0, "folder-empty", suffixes=" ".join(SUFFIXES)))
-            for name in names:
-                files.setdefault(path / name, (path.as_posix(), name))
+            before = len(search.problems), len(search.files)
+            found = _walk(path, search)
+            if not found and before == (len(search.problems), len(search.files)):
+                search.problems.append(problem(path.as_posix(), 0, 0, "folder-empty", suffixes=" ".join(SUFFIXES)))
         elif path.suffix.lower() not in SUFFIXES:
-            problems.append(problem(path.as_posix(), 0, 0, "file-suffix", suffixes=" ".join(SUFFIXES)))
+            search.problems.append(problem(path.as_posix(), 0, 0, "file-suffix", suffixes=" ".join(SUFFIXES)))
         else:
-            files.setdefault(path, (path.parent.as_posix(), path.name))
-    return Found(tuple(sorted(files.values())), tuple(problems))
+            named.add(path.as_posix())
+            search.files.setdefault(path, (path.parent.as_posix(), path.name))
+    return Found(tuple(sorted(search.files.values())), tuple(search.problems), frozenset(named))
 
 
 def _look_at(named: str | Path, problems: list[Problem]) -> tuple[Path, bool] | None:
@@ -72,26 +102,49 @@ def _is_text(name: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in name)
 
 
-def _walk(root: Path, problems: list[Problem]) -> Iterator[str]:
-    """List the deck files below a folder; links to folders are not followed."""
+def _walk(root: Path, search: _Search) -> int:
+    """Find the deck files below a folder and return their number; links to folders are not followed."""
 
     def report(error: OSError) -> None:
         path = Path(error.filename or root).as_posix()
-        problems.append(problem(path, 0, 0, "file-unreadable", reason=error.strerror or "?"))
+        search.problems.append(problem(path, 0, 0, "file-unreadable", reason=error.strerror or "?"))
 
+    count = 0
     for folder, folders, names in os.walk(root, onerror=report):
-        folders[:] = sorted(name for name in folders if name[0] != "." and name not in _SKIPPED_FOLDERS)
-        for name in sorted(names):
-            if name[0] == "." or PurePosixPath(name).suffix.lower() not in SUFFIXES:
-                continue
-            path = Path(folder) / name
-            if _is_text(path.as_posix()):
-                yield path.relative_to(root).as_posix()
-            else:
-                problems.append(problem(path.as_posix(), 0, 0, "file-name"))
+        if not search.goes_on():
+            break
+        if _ENVIRONMENT in names and folder != str(root):
+            folders.clear()
+            continue
+        folders[:] = sorted(name for name in folders if name[0] != "." and name.lower() not in _SKIPPED_FOLDERS)
+        for path in _decks_in(folder, names, search.problems):
+            count += 1
+            search.files.setdefault(path, (root.as_posix(), path.relative_to(root).as_posix()))
+    return count
 
 
-def read_file(root: str, path: str, folder: str | Path = "") -> DeckFile:
+def _decks_in(folder: str, names: Iterable[str], problems: list[Problem]) -> Iterator[Path]:
+    """List the files of one folder whose names are those of decks."""
+    for name in sorted(names):
+        if name[0] == "." or PurePosixPath(name).suffix.lower() not in SUFFIXES:
+            continue
+        path = Path(folder) / name
+        if _is_text(path.as_posix()):
+            yield path
+        else:
+            problems.append(problem(path.as_posix(), 0, 0, "file-name"))
+
+
+def origin_of(place: str) -> Origin:
+    """Say whether a file that was found, at an absolute path, lies in an Obsidian vault."""
+    for folder in Path(place).parents:
+        # Not `Path.exists`, which raises where it may not look.
+        if os.path.lexists(folder / _VAULT):
+            return Origin.VAULT
+    return Origin.FOLDER
+
+
+def read_file(root: str, path: str, folder: str | Path = "", origin: Origin = Origin.NAMED) -> DeckFile:
     """Read one deck file; `folder` is where its root lies, if the root is not a folder's path itself.
 
     A file that cannot be read comes back without text and with an empty digest, and a problem says why.
@@ -111,7 +164,7 @@ def read_file(root: str, path: str, folder: str | Path = "") -> DeckFile:
     oversize = len(content) > FILE_LIMIT
     if oversize:
         problems.append(problem(path, 0, 0, "file-long", limit=f"{FILE_LIMIT >> 20} MB"))
-    return DeckFile(root, path, text, digest, tuple(problems), oversize)
+    return DeckFile(root, path, text, digest, tuple(problems), oversize, origin)
 
 
 def _is_binary(content: bytes) -> bool:

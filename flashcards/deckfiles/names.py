@@ -5,7 +5,8 @@ from pathlib import PurePosixPath
 
 from flashcards.domain.printable import printable
 
-SUFFIXES = (".md", ".markdown")
+TABLE_SUFFIXES = (".csv", ".tsv", ".txt")
+SUFFIXES = (".md", ".markdown", *TABLE_SUFFIXES)
 _LONGEST, _LONGEST_PATH = 200, 1_000
 _LANGUAGE = re.compile(r"(?P<stem>.+)\.(?P<lang>zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()]*\)")

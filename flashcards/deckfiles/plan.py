@@ -10,7 +10,7 @@ from flashcards.deckfiles.matching import Matches, by_id, first_place, match, pl
 from flashcards.deckfiles.merging import Standing, merge
 from flashcards.deckfiles.registry import READER_VERSION
 from flashcards.domain.cards import Attributes, Face, Note, parts_of, text_mark
-from flashcards.domain.drafts import NoteDraft, ParsedDeck
+from flashcards.domain.drafts import NoteDraft, Origin, ParsedDeck
 from flashcards.domain.import_plan import (
     Action,
     ImportPlan,
@@ -62,6 +62,7 @@ def plan_import(
         (*notes, *_retired(snapshot.notes, taken, retiring)),
         _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named))),
         sum(file.notes for file in skipped),
+        _without_cards(parsed, skipped),
     )
     return answered(plan, answers) if answers else plan
 
@@ -232,6 +233,12 @@ def _retired(notes: Iterable[Note], taken: Collection[str], retiring: set[str]) 
     """List the notes that vanished from files that were read or are gone."""
     vanished = [note for note in notes if not note.retired and note.note_id not in taken and _left(note, retiring)]
     return [PlannedNote(Action.RETIRED, None, note) for note in sorted(vanished, key=first_place)]
+
+
+def _without_cards(parsed: Iterable[ParsedDeck], skipped: Iterable[StoredFile]) -> int:
+    """Count the files without cards that were found in folders; of those skipped none was named."""
+    found = sum(1 for each in parsed if not each.drafts and each.file.origin is not Origin.NAMED)
+    return found + sum(1 for file in skipped if not file.notes)
 
 
 def _files(

@@ -22,11 +22,22 @@ class Source:
     file: DeckFile
     text: str
     front: FrontMatter
-    structure: Structure
     options: ReadingOptions = AS_GUESSED
     problems: list[Problem] = field(default_factory=list)
     unlisted: int = 0
+    _structure: Structure | None = None
     _starts: list[int] = field(default_factory=list)
+
+    @property
+    def structure(self) -> Structure:
+        """The blocks of the text; they are looked for when first asked for, as a table needs none."""
+        if self._structure is None:
+            self._structure = scan(self.text, self.front.end)
+        return self._structure
+
+    @structure.setter
+    def structure(self, structure: Structure) -> None:
+        self._structure = structure
 
     def place(self, offset: int) -> tuple[int, int]:
         """Return the line and column of an offset, both from 1."""
@@ -70,7 +81,7 @@ def open_source(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> Source:
     if zero >= 0:
         text = text.replace("\0", "\ufffd")
     front = read_front_matter(text)
-    source = Source(file, text, front, scan(text, front.end), options)
+    source = Source(file, text, front, options)
     if zero >= 0:
         source.report(zero, "character-zero")
     for flaw in front.flaws:

@@ -1,9 +1,10 @@
 """Reading deck files one after the other, with progress, and with a way to stop."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from flashcards.domain.places import location
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ class Cancelled(Exception):
 class DeckReading:
     """Reads files and decks; `images` gathers the pictures of all decks that were read, by digest.
 
-    `folder` is where the files lie, if their root is not a folder's path itself.
+    `folder` is where the files lie, if their root is not a folder's path itself. `named` holds the places of
+    files that a person named; all others were only found, and need not be decks.
     """
 
     def __init__(
@@ -28,9 +30,10 @@ class DeckReading:
         progress: Report | None = None,
         cancelled: Callable[[], bool] | None = None,
         folder: Path | None = None,
+        named: Collection[str] = (),
     ) -> None:
         self._progress, self._cancelled = progress, cancelled
-        self._folder = folder or ""
+        self._folder, self._named = folder or "", named
         self.images: dict[str, ImagePayload] = {}
 
     def files(self, places: Sequence[Place]) -> Iterator["DeckFile"]:
@@ -42,9 +45,12 @@ class DeckReading:
 
     def file(self, root: str, path: str) -> "DeckFile":
         """Read one file."""
-        from flashcards.deckfiles.folder import read_file
+        from flashcards.deckfiles.folder import origin_of, read_file
+        from flashcards.domain.drafts import Origin
 
-        return read_file(root, path, self._folder)
+        place = location(root, path)
+        origin = Origin.NAMED if self._folder or place in self._named else origin_of(place)
+        return read_file(root, path, self._folder, origin)
 
     def deck(self, file: "DeckFile", options: ReadingOptions = AS_GUESSED) -> "ParsedDeck":
         """Read the cards of a file as a person chose, and their pictures."""

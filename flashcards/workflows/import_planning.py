@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from flashcards.domain.drafts import DeckFile, ParsedDeck
+from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan, Snapshot, StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, by_place
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _PICTURE = "!["
+# Of these dialects a file that was only found need not be, though it was one when a person named it.
+_UNMARKED = ("headings", "table")
 
 
 class ImportPlanning:
@@ -53,7 +55,7 @@ class ImportPlanning:
             elif stored is not None and _is_unchanged(file, stored) and _may_be_skipped(file, deleted):
                 self._skipped[location(file.root, file.path)] = stored
             else:
-                self._decks.append(self._reading.deck(file))
+                self._decks.append(self._reading.deck(_as_known(file, stored)))
         changed = {_deck_place(deck.file.root, deck.file.path) for deck in self._decks}
         changed |= {_deck_place("", place) for place in away.gone}
         self._read_too({place for place, file in self._skipped.items() if _deck_place(file.root, file.path) in changed})
@@ -64,7 +66,7 @@ class ImportPlanning:
             stored = self._skipped.pop(place)
             file = self._reading.file(stored.root, stored.path)
             if file.digest:
-                self._decks.append(self._reading.deck(file))
+                self._decks.append(self._reading.deck(_as_known(file, stored)))
 
     def _plan(self, roots: Collection[str], away: Vanished) -> ImportPlan:
         """Plan with what the store holds of the files concerned."""
@@ -113,10 +115,22 @@ class ImportPlanning:
 
 
 def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:
-    """Tell whether a file was read before, as it is, by this reader and under this root."""
+    """Tell whether a file was read before, as it is, by this reader and under this root.
+
+    A file without cards is read again when a person names it: then it is meant to hold some.
+    """
     from flashcards.deckfiles.registry import READER_VERSION
 
+    if file.origin is Origin.NAMED and not stored.notes and file.root != BUILTIN_ROOT:
+        return False
     return (file.root, file.digest, READER_VERSION) == (stored.root, stored.digest, stored.reader)
+
+
+def _as_known(file: DeckFile, stored: StoredFile | None) -> DeckFile:
+    """Return a file as one that a person named if it gave cards before without marks: then it stays a deck."""
+    if stored is not None and stored.notes and stored.dialect in _UNMARKED:
+        return replace(file, origin=Origin.NAMED)
+    return file
 
 
 def _may_be_skipped(file: DeckFile, deleted: Collection[str]) -> bool:

@@ -47,9 +47,9 @@ class Importing:
         from flashcards.workflows.import_planning import ImportPlanning
 
         paths = list(paths)
-        found = find_files(paths)
+        found = find_files(paths, progress, cancelled)
         with collector_resting(), self._beside() as store:
-            planning = ImportPlanning(store, DeckReading(progress, cancelled))
+            planning = ImportPlanning(store, DeckReading(progress, cancelled, named=found.named))
             return planning.planned(found.files, _folders(paths), found.problems)
 
     def prepare_builtin(self, folder: Path | None = None) -> PreparedImport:
@@ -104,8 +104,8 @@ def check(
     from flashcards.deckfiles.merging import merge
 
     named = [Path(path) for path in paths]
-    found = find_files(named)
-    reading = DeckReading(progress, cancelled)
+    found = find_files(named, progress, cancelled)
+    reading = DeckReading(progress, cancelled, named=found.named)
     with collector_resting():
         decks = [reading.deck(file) for file in reading.files(found.files)]
         merged = merge(decks, {})

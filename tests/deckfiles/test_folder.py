@@ -24,7 +24,7 @@ def write(folder: Path, **files: str | bytes) -> None:
 
 
 def test_deck_files_are_found_below_folders_and_named_alone(tmp_path: Path) -> None:
-    for name in ("b.md", "a/c.MARKDOWN", "a/.hidden/x.md", ".git/y.md", "a/n.txt", "z/one.md"):
+    for name in ("b.md", "a/c.MARKDOWN", "a/.hidden/x.md", ".git/y.md", "a/n.json", "z/one.md"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("## a\nb")
@@ -35,8 +35,8 @@ def test_deck_files_are_found_below_folders_and_named_alone(tmp_path: Path) -> N
 
 
 def test_what_cannot_be_looked_into_is_a_problem(tmp_path: Path) -> None:
-    (tmp_path / "n.txt").write_text("x")
-    found = find_files([tmp_path / "none", tmp_path / "n.txt"])
+    (tmp_path / "n.json").write_text("x")
+    found = find_files([tmp_path / "none", tmp_path / "n.json"])
     assert found.files == ()
     assert sorted(each.code for each in found.problems) == ["file-missing", "file-suffix"]
 

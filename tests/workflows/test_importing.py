@@ -277,7 +277,7 @@ def test_progress_is_told_and_the_work_can_be_stopped(importing, decks):
     write(decks, a=ADAM, b=SGD)
     told = []
     importing.prepare([decks], progress=lambda done, total: told.append((done, total)))
-    assert told == [(0, 2), (1, 2), (2, 2)]
+    assert told == [(0, 0), (0, 2), (1, 2), (2, 2)]
     with pytest.raises(Cancelled):
         importing.prepare([decks], cancelled=lambda: len(told) > 0)
 
