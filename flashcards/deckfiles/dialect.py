@@ -16,9 +16,11 @@ class Dialect(NamedTuple):
 
     `read` gets the source and its language ('' if not known), obeys `source.options`, and adds problems to the
     source. `blank` is a new card, as it is offered to be written at the end of such a file ('' for none).
+    In a `vault` a picture may be named by its file name alone, wherever it lies below the root.
     """
 
     name: str
     recognise: Recognise
     read: Read
     blank: str = ""
+    vault: bool = False

@@ -3,6 +3,14 @@
 DIALECT_NAMES: dict[str, tuple[str, str]] = {
     "native": ("Flashcards Markdown", "Flashcards Markdown"),
     "hashcards": ("Q: and A: lines (hashcards)", "Q: 与 A: 行（hashcards）"),
+    "decks-plugin": ("Obsidian: Decks (#decks)", "Obsidian：Decks 插件（#decks）"),
+    "obsidian-sr": ("Obsidian: Spaced Repetition (#flashcards)", "Obsidian：间隔重复插件（#flashcards）"),
+    "obsidian-to-anki": ("Obsidian to Anki (START … END)", "Obsidian to Anki（START … END）"),
+    "flashcards-obsidian": ("Obsidian: Flashcards (#card)", "Obsidian：Flashcards 插件（#card）"),
+    "inka": ("Numbered questions between --- lines (inka)", "--- 之间的编号问题（inka）"),
+    "mochi": ("A card with sides (Mochi)", "多面卡片（Mochi）"),
+    "mdanki": ("Headings with % lines (mdanki)", "标题与 % 行（mdanki）"),
+    "flashdown": ("Every ## is a card (flashdown)", "每个 ## 是一张卡片（flashdown）"),
     "headings": ("Headings as questions", "以标题为问题"),
 }
 
@@ -16,6 +24,39 @@ REASONS: dict[str, tuple[str, str]] = {
     "questions": (
         "Line {line} begins with a marker such as Q: or C:.",
         "第 {line} 行以 Q: 或 C: 这样的标记开头。",
+    ),
+    "decks-tag": (
+        "Line {line} has the tag #decks or an id of the Decks plugin.",
+        "第 {line} 行有 #decks 标签或 Decks 插件的标识。",
+    ),
+    "flashcards-tag": ("Line {line} has the tag #flashcards.", "第 {line} 行有 #flashcards 标签。"),
+    "start-end": (
+        "On line {line} begins a card between START and END.",
+        "第 {line} 行开始一张写在 START 与 END 之间的卡片。",
+    ),
+    "card-tag": (
+        "Line {line} marks a card with #card, [!CARD] or a flashcard fence.",
+        "第 {line} 行用 #card、[!CARD] 或 flashcard 代码块标出卡片。",
+    ),
+    "inka": (
+        "Line {line} is a key at the top of a section of questions.",
+        "第 {line} 行是一组问题开头的设置。",
+    ),
+    "mochi-hidden": (
+        "Line {line} hides words between double braces.",
+        "第 {line} 行用双花括号隐藏了文字。",
+    ),
+    "mochi-sides": (
+        "It is short, has no headings, and line {line} parts its sides.",
+        "内容较短、没有标题，第 {line} 行把它分成几面。",
+    ),
+    "mdanki": (
+        "Line {line}, below a ## heading, is a % or holds nothing but tags.",
+        "第 {line} 行在 ## 标题下方，是一个 % 或只有标签。",
+    ),
+    "question-lines": (
+        "Its headings ask nothing; questions stand on lines of their own, as on line {line}.",
+        "标题不是问题；问题各占一行，例如第 {line} 行。",
     ),
     "headings": ("It has no other marks; its headings are read as questions.", "没有其他标记，因此把标题当作问题。"),
 }

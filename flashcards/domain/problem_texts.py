@@ -1,12 +1,16 @@
 """The texts of all problems, in both languages: what is wrong, and what to do."""
 
 from flashcards.domain.file_texts import FILE_TEXTS
+from flashcards.domain.heading_texts import HEADING_TEXTS
+from flashcards.domain.obsidian_texts import OBSIDIAN_TEXTS
 from flashcards.domain.problem_text import ProblemText
 from flashcards.domain.reading_texts import READING_TEXTS
 
 PROBLEM_TEXTS: dict[str, ProblemText] = {
     **FILE_TEXTS,
+    **HEADING_TEXTS,
     **READING_TEXTS,
+    **OBSIDIAN_TEXTS,
     "id-twice": ProblemText(
         "warning",
         "The id “{id}” is used before at {file}:{at}; this card was taken without an id.",

@@ -1,0 +1,95 @@
+"""Clozes by highlighting: `==hidden==`, with a number before `;;` and a hint behind it, as in Obsidian."""
+
+import re
+
+from flashcards.deckfiles.definitions import Definitions
+from flashcards.deckfiles.side_making import Edit
+from flashcards.deckfiles.vault_text import VaultText
+
+# The mark stands close to what it hides, so that `a == b and c == d` is text.
+_HIGHLIGHT = re.compile(
+    r"==(?=[^\s=])((?:[^=\n]|=(?!=))*+)(?<=\S)==(?!=)(?:\^\[([^\[\]\n]*+)\])?(?:\[\^(\d{1,3})\])?"
+    r"|\{\{(\d{1,3})::([^{}\n]++)\}\}"
+)
+_OURS = re.compile(r"\{\{c(\d{1,4})::")
+_NUMBER = re.compile(r"(\d{1,3});;")
+_HINT = re.compile(r"::(?=\s)")
+_COMPARED = re.compile(r"[\s=<>+*/%&|!-]")
+
+
+def has_marks(masked: str, start: int, stop: int) -> bool:
+    """Tell whether a stretch may hold a cloze."""
+    return masked.find("==", start, stop) >= 0 or masked.find("{{", start, stop) >= 0
+
+
+def highlights(vault: VaultText, start: int, stop: int, definitions: Definitions) -> list[Edit]:
+    """Return the edits that make clozes of ours from the highlights between two offsets.
+
+    Those without a number get the next free one, so each is a card; those with one number are one card.
+    """
+    masked = vault.masked
+    found = [match for match in _HIGHLIGHT.finditer(masked, start, stop) if not _is_comparison(masked, match)]
+    if not found:
+        return []
+    said = [_said_number(masked, match, definitions) for match in found]
+    taken = {int(number) for number in _OURS.findall(masked, start, stop)}
+    taken.update(said)
+    edits: list[Edit] = []
+    free = 0
+    for match, number in zip(found, said, strict=True):
+        if not number:
+            free = next(each for each in range(free + 1, len(taken) + free + 3) if each not in taken)
+        tail = match.start(3) - 2 if _is_footnote(match, definitions) else match.end()
+        edits += _edits(vault.text, match, number or free, tail)
+    return edits
+
+
+def has_clozes(vault: VaultText, start: int, stop: int) -> bool:
+    """Tell whether a cloze in our own writing stands between two offsets."""
+    return _OURS.search(vault.masked, start, stop) is not None
+
+
+def _is_comparison(masked: str, match: re.Match[str]) -> bool:
+    """Tell whether the marks are operators of a comparison, as in `x==y and z==w`."""
+    inside = match[1]
+    if inside is None:
+        return False
+    before, after = masked[match.start() - 1 : match.start()], masked[match.end() : match.end() + 1]
+    joined = all(each.isascii() and (each.isalnum() or each in "_)]('\"") and each for each in (before, after))
+    return joined and _COMPARED.search(inside) is not None
+
+
+def _said_number(masked: str, match: re.Match[str], definitions: Definitions) -> int:
+    """Return the number that a cloze has by what is written, 0 for none."""
+    if match[4]:
+        return int(match[4])
+    number = _NUMBER.match(masked, match.start(1), match.end(1))
+    if number and number.end() < match.end(1):
+        return int(number[1])
+    return int(match[3]) if match[3] and not _is_footnote(match, definitions) else 0
+
+
+def _is_footnote(match: re.Match[str], definitions: Definitions) -> bool:
+    """Tell whether the number behind a highlight is that of a footnote of the file."""
+    return bool(match[3]) and f"^{match[3]}" in definitions.by_label
+
+
+def _edits(text: str, match: re.Match[str], number: int, tail: int) -> list[Edit]:
+    """Write one cloze our way: its opening, what is between answer and hint, and its end at `tail`."""
+    group = 5 if match[4] else 1
+    begin, end = match.span(group)
+    opened = begin
+    if group == 1:
+        said = _NUMBER.match(text, begin, end)
+        opened = said.end() if said and said.end() < end else begin
+    parting = match.string.find("::" if group == 5 else ";;", opened + 1, end)
+    answer_end = parting if parting > 0 and text[parting + 2 : end].strip() else end
+    edits = [Edit(match.start(), opened, f"{{{{c{number}::")]
+    for hint in _HINT.finditer(text, opened, answer_end):
+        edits.append(Edit(hint.end(), hint.end() + 1, "\N{NO-BREAK SPACE}"))
+    if answer_end < end:
+        edits.append(Edit(answer_end, parting + 2, ":: "))
+    elif match[2] and match[2].strip():
+        return [*edits, Edit(end, tail, f":: {text[match.start(2) : match.end(2)].strip()}}}}}")]
+    edits.append(Edit(end, tail, "}}"))
+    return edits

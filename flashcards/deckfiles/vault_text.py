@@ -1,0 +1,156 @@
+"""The text of an Obsidian note as its readers see it: code and comments blotted out, and what a card shows instead."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+
+from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.side_making import Edit, side
+from flashcards.deckfiles.source import Source
+from flashcards.deckfiles.wiki_links import WIKI_LINK, shown_instead
+from flashcards.markup.inline import inline_spans
+
+BLOT = "\0"
+_CODED = re.compile(r"[`$\\]")
+_COMMENT_MARK = re.compile(r"%%")
+_BLOCK_ID = re.compile(r"(?<!\S)\^(?:(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{3,64}|\d{6})[ \t]*(?=\n|\Z)")
+_PROPERTY = re.compile(r"\s*[^\W\d][\w -]{0,60}:(?:\s|\Z)")
+_METADATA = re.compile(r"^>[ \t]*\[!sr\|card-metadata\][^\n]*(?:\n>[^\n]*)*", re.MULTILINE)
+_SCHEDULE = "<!--SR:"
+
+
+class VaultText:
+    """A note's text, and `masked`, which is as long but has code, formulas, comments and links blotted out.
+
+    `start` is where the text begins behind the note's properties. `schedules` maps where a comment with a
+    schedule begins to its end, `notes` lists the `%%…%%` comments. Blotted line breaks keep a block together.
+    """
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.text = source.text
+        self.start = text_begin(source)
+        self.schedules = {
+            start: end for start, end in source.structure.comments if self.text.startswith(_SCHEDULE, start)
+        }
+        masked = _without_code(source)
+        self.notes = _notes(masked, self.start) if "%%" in masked else []
+        masked = blotted(masked, self.notes)
+        links = list(WIKI_LINK.finditer(masked, self.start)) if "[[" in masked else []
+        self.masked = blotted(masked, [match.span() for match in links])
+        self.edits = self._all_edits([Edit(*match.span(), shown_instead(match)) for match in links])
+        self._starts = [edit.start for edit in self.edits]
+        self._schedule_starts = sorted(self.schedules)
+
+    def _all_edits(self, edits: list[Edit]) -> list[Edit]:
+        """List in order what cards show otherwise or not at all: links, comments, schedules, names of blocks."""
+        hidden = [*self.notes, *self.schedules.items()]
+        if "^" in self.masked:
+            hidden += [match.span() for match in _BLOCK_ID.finditer(self.masked, self.start)]
+        if "[!sr|" in self.text:
+            hidden += [match.span() for match in _METADATA.finditer(self.text, self.start)]
+        return sorted([*edits, *(self._cut(start, end) for start, end in hidden)])
+
+    def _cut(self, start: int, end: int) -> Edit:
+        """Take out a stretch with the space before it, and with its line break where it fills its lines."""
+        text = self.text
+        begin = start
+        while begin and text[begin - 1] in " \t":
+            begin -= 1
+        rest = text.find("\n", end)
+        filled = not text[end : rest if rest >= 0 else len(text)].strip(" \t")
+        if begin and text[begin - 1] == "\n" and filled:
+            return Edit(begin - 1, end)
+        return Edit(begin if filled else start, end)
+
+    def side(self, start: int, stop: int, more: Sequence[Edit] = (), tight: bool = False) -> Side:
+        """Return what a card shows of a stretch, without blank lines at its ends; `tight` drops all space there."""
+        first = max(0, bisect_right(self._starts, start) - 1)
+        last = bisect_left(self._starts, stop)
+        near = [*self.edits[first:last], *more]
+        made = side(self.text, start, stop, _apart(sorted(near), start, stop) if near else ())
+        return _tight(made) if tight else made
+
+    def schedules_between(self, start: int, stop: int) -> list[tuple[int, int]]:
+        """Return the comments with schedules that begin between two offsets."""
+        first, last = bisect_left(self._schedule_starts, start), bisect_left(self._schedule_starts, stop)
+        return [(begin, self.schedules[begin]) for begin in self._schedule_starts[first:last]]
+
+    def line_end(self, at: int, stop: int) -> int:
+        """Return where the line of an offset ends, at most `stop`; blotted line breaks do not count."""
+        end = self.masked.find("\n", at, stop)
+        return stop if end < 0 else end
+
+
+def text_begin(source: Source) -> int:
+    """Return where a note's text begins: behind its properties, whether we know any of them or not."""
+    front = source.front
+    if front.end or front.flaws:
+        return front.end
+    return front.block_end if _PROPERTY.match(front.block) else 0
+
+
+def blotted(text: str, spans: Iterable[tuple[int, int]]) -> str:
+    """Return a text with some stretches blotted out; it keeps its length."""
+    pieces, position = [], 0
+    for start, end in spans:
+        if end <= position:
+            continue
+        begin = max(start, position)
+        pieces += [text[position:begin], BLOT * (end - begin)]
+        position = end
+    if not pieces:
+        return text
+    pieces.append(text[position:])
+    return "".join(pieces)
+
+
+def _without_code(source: Source) -> str:
+    """Blot out fences, comments and display formulas, then code and formulas line by line."""
+    masked = blotted(source.text, source.structure.opaque())
+    spans: list[tuple[int, int]] = []
+    match = _CODED.search(masked, source.front.end)
+    while match:
+        begin = masked.rfind("\n", 0, match.start()) + 1
+        end = masked.find("\n", begin)
+        end = len(masked) if end < 0 else end
+        spans += [(span.start, span.end) for span in inline_spans(masked, begin, end)]
+        match = _CODED.search(masked, end)
+    return blotted(masked, spans)
+
+
+def _notes(masked: str, start: int) -> list[tuple[int, int]]:
+    """Find the `%%…%%` comments; only one that begins a line runs over several lines."""
+    marks = [match.start() for match in _COMMENT_MARK.finditer(masked, start)]
+    found: list[tuple[int, int]] = []
+    index = 0
+    while index + 1 < len(marks):
+        begin, end = marks[index], marks[index + 1]
+        line = masked.rfind("\n", 0, begin) + 1
+        if masked.find("\n", begin, end) < 0 or not masked[line:begin].strip(" \t"):
+            found.append((begin, end + 2))
+            index += 1
+        index += 1
+    return found
+
+
+def _apart(edits: Sequence[Edit], start: int, stop: int) -> list[Edit]:
+    """Cut edits to a stretch; of two that overlap the first counts."""
+    kept: list[Edit] = []
+    position = start
+    for edit in edits:
+        begin, end = max(edit.start, position), min(edit.end, stop)
+        if begin < end:
+            kept.append(Edit(begin, end, edit.new))
+            position = end
+    return kept
+
+
+def _tight(made: Side) -> Side:
+    """Drop the space at both ends of a side."""
+    text = made.text.rstrip()
+    lead = len(text) - len(text.lstrip())
+    if not lead:
+        return Side(text, made.anchors)
+    later = ((here - lead, there) for here, there in made.anchors if here > lead)
+    return Side(text[lead:], ((0, made.place(lead)), *later))
