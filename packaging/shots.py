@@ -109,7 +109,7 @@ class Artist:
 
     def draw_page(self, name: str) -> None:
         """Go to a page and grab it as it opens and in full height."""
-        self.window._go(name)
+        self.window.go(name)
         for _ in range(5):
             self.settle()
         self.grab(name)
@@ -177,10 +177,10 @@ class Artist:
     def draw_study(self) -> None:
         """Grab a question and an answer of each kind, the twin, the summary and the shortcuts."""
         window = self.window
-        window._go("study")
+        window.go("study")
         seen: set[str] = set()
         for _ in range(60):
-            view = window._study.view
+            view = window.pages.study.view
             if view is None or view.card is None:
                 break
             kind = view.card.kind.value
@@ -194,14 +194,14 @@ class Artist:
                 if kind == "pitfall":
                     self.grab("study", only_readme=True)
             self.reveal()
-            window._study.grade(3)
+            window.pages.study.grade(3)
             self.clock.at += 9_000
         self.settle()
         self.grab("study-end")
 
     def reveal(self) -> None:
         """Turn the card over; the points of a script are all said but the last."""
-        desk = self.window._study
+        desk = self.window.pages.study
         for _ in range(12):
             view = desk.view
             if view is None or (view.stage.value == "answer" and not view.judging):
@@ -221,8 +221,8 @@ class Artist:
             edited = text.replace("{#", "{#my-").replace("NaN", "NaN (not a number)", 3)
             path.write_text(edited + "\n## ??? {.concept}\n\n## New {.concept}\n\nyes\n", encoding="utf-8")
             self.window.take_files([folder])
-            self.settle(lambda: self.window._import_desk._prepared is not None)
-            dialog = self.window._import_desk._dialog
+            self.settle(lambda: self.window.pages.importing()._prepared is not None)
+            dialog = self.window.pages.importing()._dialog
             self.settle()
             dialog.grab().save(str(self.place("import")))
             dialog.reject()

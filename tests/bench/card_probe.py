@@ -33,7 +33,7 @@ class Paints(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__()
         self.count = 0
-        self._card = window._study_page._card.view
+        self._card = window.pages.study_page._card.view
         self._card.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -69,12 +69,12 @@ def main(folder: Path, answers: int) -> dict[str, float]:
     services = Services(store, store.folder, now, new_id, zone, "bench")
     window = MainWindow(services, Appearance(application), languages, lang="en")
     window.show()
-    pool = window._background._pool
+    pool = window.pages.background._pool
     until(lambda: window._stack.holds("study") and not pool.activeThreadCount())
     paints = Paints(window)
-    figures = {"start_pressed_ms": painted(paints, window._today_page.start_requested.emit)}
+    figures = {"start_pressed_ms": painted(paints, window.pages.today_page.start_requested.emit)}
     window.activateWindow()
-    card = window._study_page._card.view
+    card = window.pages.study_page._card.view
     nexts, reveals = [], []
     for number in range(answers):
         reveals.append(painted(paints, lambda: QTest.keyClick(card, Qt.Key.Key_Space)))

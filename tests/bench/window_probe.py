@@ -46,7 +46,7 @@ def main() -> int:
             """Take the time, and what was loaded until now, before the window goes on to load more."""
             self._report = {"painted_s": (time.monotonic_ns() - SPAWNED) / 1e9, "cpu_s": time.process_time()}
             self._report.update(memory(), modules=sorted(sys.modules), page=self._stack.shown)
-            view = self._study.view if self._stack.shown == "study" else None
+            view = self.pages.study.view if self._stack.shown == "study" else None
             self._report["card"] = view is not None and view.card is not None
             super()._warm_up()
             self._quiet = 0
@@ -54,7 +54,7 @@ def main() -> int:
 
         def _look(self) -> None:
             """Wait until nothing runs in the background any more; then print the report."""
-            quiet = self._stack.holds("study") and not self._background._pool.activeThreadCount()
+            quiet = self._stack.holds("study") and not self.pages.background._pool.activeThreadCount()
             self._quiet = self._quiet + 1 if quiet else 0
             if self._quiet < QUIET_LOOKS:
                 later(LOOK_MS, self._look)

@@ -142,11 +142,11 @@ class Drawing:
     def draw(self, imported: Imported, name: str) -> dict[str, Any]:
         """Show the cards of an attack on the Study page: question, answer, every link clicked."""
         start = time.process_time()
-        self.window._study_decks(tuple(dict.fromkeys(note.deck_id for note in imported.of(name))))
+        self.window.study_decks(tuple(dict.fromkeys(note.deck_id for note in imported.of(name))))
         self.settle()
         took = [time.process_time() - start]
         for _ in range(MOST_CARDS):
-            view = self.window._study.view
+            view = self.window.pages.study.view
             if view is None or view.card is None:
                 break
             took += self._card(last=view.progress.left <= 1)
@@ -160,7 +160,7 @@ class Drawing:
         from flashcards.domain.memory import Grade
         from flashcards.domain.study import Stage
 
-        desk = self.window._study
+        desk = self.window.pages.study
         for _ in range(40):
             yield self._timed()
             view = desk.view
@@ -188,7 +188,7 @@ class Drawing:
         from PySide6.QtTest import QTest
         from PySide6.QtWidgets import QMessageBox
 
-        view = self.window._study_page._card.view
+        view = self.window.pages.study_page._card.view
         for place in _anchors(view.document()):
             cursor = view.textCursor()
             cursor.setPosition(place)
@@ -207,10 +207,10 @@ class Drawing:
         from PySide6.QtWidgets import QMessageBox
 
         for page in ("library", "progress", "settings", "today"):
-            self.window._go(page)
+            self.window.go(page)
             self._look_around(self.window)
         self.window.take_files([str(decks)])
-        desk = self.window._import_desk
+        desk = self.window.pages.importing()
         while desk._job is not None:
             self.settle()
             time.sleep(0.01)
@@ -218,9 +218,9 @@ class Drawing:
         desk._dialog.reject()
         self.settle()
         for words in ("<img src=/dev/zero>", "/tmp/<img src='/etc/passwd'>.md"):
-            self.window._outside.warn(words)
-            self.window._outside.open_link(f"https://a/{words}")
-            self.window._outside.open_link(f"javascript:{words}")
+            self.window.pages.outside.warn(words)
+            self.window.pages.outside.open_link(f"https://a/{words}")
+            self.window.pages.outside.open_link(f"javascript:{words}")
             for box in self.window.findChildren(QMessageBox):
                 box.grab()
                 box.reject()

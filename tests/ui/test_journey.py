@@ -77,7 +77,7 @@ class Person:
     @property
     def view(self) -> StudyView:
         assert self.window is not None
-        view = self.window._study.view
+        view = self.window.pages.study.view
         assert view is not None
         return view
 
@@ -98,7 +98,7 @@ class Person:
     def import_folder(self, folder: Path) -> None:
         assert self.window is not None
         self.window.take_files([str(folder)])
-        desk = self.window._import_desk
+        desk = self.window.pages.importing()
         dialog = desk._dialog
         agree = next(each for each in dialog.findChildren(QPushButton) if each.text() == "Import")
         self.qtbot.waitUntil(agree.isEnabled, timeout=10_000)
@@ -150,7 +150,7 @@ def test_the_first_days(person: Person, tmp_path: Path) -> None:
     assert person.counts()[3] == total + 1
     ids = tuple(row.deck_id for row in person.store.decks.all(0) if row.path.endswith("Autograd"))
     assert person.window is not None
-    person.window._study_decks(ids)
+    person.window.study_decks(ids)
     assert person.view.card is not None
     mine = person.view.card.card_id
     person.turn_over()
@@ -168,7 +168,7 @@ def test_the_first_days(person: Person, tmp_path: Path) -> None:
     assert person.counts()[3] == total + 1
 
     # The last answer is taken back, and given again.
-    person.window._study_decks(tuple(row.deck_id for row in person.store.decks.all(0)))
+    person.window.study_decks(tuple(row.deck_id for row in person.store.decks.all(0)))
     before = person.store.content_hash()
     count = person.store.reviews.count()
     person.turn_over()
@@ -186,6 +186,6 @@ def test_the_first_days(person: Person, tmp_path: Path) -> None:
     person.at += 2 * DAY
     due, _, learning, _ = person.counts()
     assert due + learning > 3
-    person.window._go("study")
+    person.window.go("study")
     assert person.view.card is not None
     assert person.view.card.memory.state is not State.NEW

@@ -269,7 +269,7 @@ def test_language_and_theme_change_at_once_on_every_page(desk: Desk) -> None:
     window = desk.open()
     for key in (KEY.Key_2, KEY.Key_3, KEY.Key_4, KEY.Key_5):
         desk.press(key, CTRL)
-    settings = window._settings()
+    settings = window.pages.settings()
     settings.keep_preferences(replace(settings.preferences, language="zh", theme="dark"))
     desk.qtbot.waitUntil(lambda: "设置 – 闪卡" in desk.seen())
     assert desk.appearance.theme.dark
@@ -416,7 +416,7 @@ def test_the_keys_are_told(desk: Desk) -> None:
 @pytest.mark.parametrize("address", ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "smb://host/x"])
 def test_a_link_of_a_card_that_is_no_web_page_is_refused(desk: Desk, address: str) -> None:
     window = desk.open()
-    window._outside.open_link(address)
+    window.pages.outside.open_link(address)
     box = window.findChild(QMessageBox)
     assert "leads to no web page" in box.text()
     box.reject()
@@ -426,9 +426,9 @@ def test_a_log_without_entries_opens_its_folder(desk: Desk, monkeypatch: pytest.
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()) or True)
     window, log = desk.open(), desk.services.folder.log
-    window._outside.open_place(str(log))
+    window.pages.outside.open_place(str(log))
     log.write_text("an entry")
-    window._outside.open_place(str(log))
+    window.pages.outside.open_place(str(log))
     assert opened == [str(log.parent), str(log)]
     assert window.findChild(QMessageBox) is None
 

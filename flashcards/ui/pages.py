@@ -1,0 +1,212 @@
+"""The pages of the window: each is built at its first use, and wired to the desk that does what it asks for."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtWidgets import QWidget
+
+from flashcards.domain.decks import Changes
+from flashcards.domain.settings import Preferences
+from flashcards.ui.appearance import Appearance
+from flashcards.ui.background import Background
+from flashcards.ui.languages import Languages
+from flashcards.ui.outside import Outside
+from flashcards.ui.theme import Theme
+from flashcards.ui.today_page import TodayPage
+from flashcards.ui.window_frame import WindowFrame
+from flashcards.ui.wording import Wording
+from flashcards.workflows.services import Services
+from flashcards.workflows.today import today_view
+
+if TYPE_CHECKING:
+    from flashcards.ui.import_desk import ImportDesk
+    from flashcards.ui.library_page import LibraryPage
+    from flashcards.ui.settings_desk import SettingsDesk
+    from flashcards.ui.study_desk import StudyDesk
+    from flashcards.ui.study_page import StudyPage
+
+
+class Pages(QObject):
+    """Builds pages and desks, and passes on what concerns the window as a whole.
+
+    `study_requested()`, `decks_requested(deck_ids)`, `practice_requested()` and `today_requested()` want another
+    page, `card_shown(StudyView)` tells what the session shows, `changed(Changes)` what was changed, and
+    `preferred(Preferences)` how the app shall look and behave from now on.
+    """
+
+    study_requested = Signal()
+    decks_requested = Signal(tuple)
+    practice_requested = Signal()
+    today_requested = Signal()
+    card_shown = Signal(object)
+    changed = Signal(object)
+    preferred = Signal(object)
+
+    def __init__(self, services: Services, appearance: Appearance, languages: Languages, window: QWidget) -> None:
+        super().__init__(window)
+        self._services, self._appearance, self._languages, self._window = services, appearance, languages, window
+        self._wording = Wording(services.now, services.zone)
+        self._preferences = services.preferences()
+        self._settings_desk: SettingsDesk | None = None
+        self._import_desk: ImportDesk | None = None
+        self.background = Background(self)
+        self.outside = Outside(window, services.version, self._editor)
+        self.frame = WindowFrame(appearance.theme)
+        self.today_page: TodayPage
+        self.study_page: StudyPage
+        self.study: StudyDesk
+        self.library_page: LibraryPage
+        self.next_at: int | None = None
+
+    def prepare(self, name: str) -> None:
+        """Build a page at its first use."""
+        if not self.frame.pages.holds(name):
+            {
+                "today": self._build_today,
+                "study": self._build_study,
+                "library": self._build_library,
+                "progress": self._build_progress,
+                "settings": self._build_settings,
+            }[name](self._appearance.theme)
+
+    def settings(self) -> "SettingsDesk":
+        """Return the desk of the settings, which the other pages need as well."""
+        if self._settings_desk is None:
+            from flashcards.ui.settings_desk import SettingsDesk
+
+            desk = self._settings_desk = SettingsDesk(self._services, self._languages, self.background, self)
+            desk.changed.connect(self.changed)
+            desk.preferred.connect(self.preferred)
+            desk.told.connect(self.frame.toast.say)
+            desk.failed.connect(self.outside.warn)
+        return self._settings_desk
+
+    def importing(self) -> "ImportDesk":
+        """Return the desk that leads from files to cards."""
+        if self._import_desk is None:
+            from flashcards.ui.import_desk import ImportDesk
+
+            desk = self._import_desk = ImportDesk(self._services, self._languages, self.background, self._window)
+            desk.changed.connect(self.changed)
+            desk.told.connect(self.frame.toast.say)
+            desk.file_wanted.connect(self.outside.open_at_line)
+        return self._import_desk
+
+    @Slot(tuple)
+    def import_files(self, paths: tuple[str, ...]) -> None:
+        """Offer to import files and folders."""
+        self.importing().begin(paths, self._appearance.theme)
+
+    @Slot()
+    def choose_files(self) -> None:
+        """Let the person choose files to import."""
+        self.prepare("library")
+        self.library_page.choose_files()
+
+    def use(self, preferences: Preferences) -> None:
+        """Look and behave as preferred."""
+        self._preferences = preferences
+        if self.frame.pages.holds("study"):
+            self.study_page.set_text_size(preferences.text_size)
+
+    def _build_today(self, theme: Theme) -> None:
+        page = self.today_page = TodayPage(theme, self._wording)
+        page.start_requested.connect(self.study_requested)
+        page.deck_requested.connect(self.decks_requested)
+        page.practice_requested.connect(self.practice_requested)
+        page.import_requested.connect(self.choose_files)
+        self.frame.pages.enter("today", page, self._fill_today, page.set_theme)
+
+    def _fill_today(self) -> None:
+        services = self._services
+        view = today_view(services.store, services.now(), services.zone(), self._languages.lang)
+        self.next_at = view.next_at
+        self.today_page.display(view)
+
+    def _build_study(self, theme: Theme) -> None:
+        from flashcards.ui.study_desk import StudyDesk
+        from flashcards.ui.study_page import StudyPage
+
+        page = self.study_page = StudyPage(theme, self._wording, self._services.folder.media)
+        desk = self.study = StudyDesk(self._services, self._languages, self)
+        page.set_text_size(self._preferences.text_size)
+        page.reveal_requested.connect(desk.reveal)
+        page.said_requested.connect(desk.said)
+        page.grade_requested.connect(desk.grade)
+        page.undo_requested.connect(desk.undo)
+        page.suspend_requested.connect(desk.suspend)
+        page.bury_requested.connect(desk.bury)
+        page.language_requested.connect(desk.switch_language)
+        page.file_requested.connect(desk.open_file)
+        page.retry_requested.connect(desk.retry)
+        page.practice_requested.connect(desk.practise)
+        page.others_requested.connect(desk.study_all)
+        page.wait_ended.connect(desk.tick)
+        page.back_requested.connect(self.today_requested)
+        page.shortcuts_requested.connect(self.outside.tell_keys)
+        page.text_size_requested.connect(self._keep_text_size)
+        page.link_requested.connect(self.outside.open_link)
+        desk.shown.connect(page.display)
+        desk.shown.connect(self.card_shown)
+        desk.told.connect(page.say)
+        desk.changed.connect(self._follow_study)
+        desk.file_wanted.connect(self.outside.open_at_line)
+        self.frame.pages.enter("study", page, desk.refresh, page.set_theme)
+
+    def _build_library(self, theme: Theme) -> None:
+        from flashcards.ui.library_desk import LibraryDesk
+        from flashcards.ui.library_page import LibraryPage
+
+        page = self.library_page = LibraryPage(theme, self._wording)
+        desk = LibraryDesk(self._services, self._languages, self)
+        page.study_requested.connect(self.decks_requested)
+        page.import_requested.connect(self.import_files)
+        page.open_requested.connect(self.outside.open_at_line)
+        page.rename_requested.connect(desk.rename)
+        page.delete_requested.connect(desk.delete)
+        page.suspend_requested.connect(desk.suspend)
+        page.unsuspend_requested.connect(desk.unsuspend)
+        page.unbury_requested.connect(desk.unbury)
+        page.keep_requested.connect(desk.keep)
+        page.reset_requested.connect(desk.reset)
+        page.restore_requested.connect(desk.restore)
+        page.erase_requested.connect(desk.erase)
+        page.undo_requested.connect(desk.undo)
+        desk.shown.connect(page.display)
+        desk.changed.connect(self.changed)
+        desk.failed.connect(self.outside.warn)
+        self.frame.pages.enter("library", page, desk.refresh, page.set_theme)
+
+    def _build_progress(self, theme: Theme) -> None:
+        from flashcards.ui.progress_desk import ProgressDesk
+        from flashcards.ui.progress_page import ProgressPage
+
+        page = ProgressPage(theme, self._wording)
+        desk = ProgressDesk(self._services, self._languages, self.background, self)
+        desk.shown.connect(page.display)
+        desk.failed.connect(self.outside.warn)
+        self.frame.pages.enter("progress", page, desk.refresh, page.set_theme)
+
+    def _build_settings(self, theme: Theme) -> None:
+        from flashcards.ui.settings_page import SettingsPage
+
+        page, desk = SettingsPage(theme), self.settings()
+        page.preferences_changed.connect(desk.keep_preferences)
+        page.preset_changed.connect(desk.keep_preset)
+        page.backup_requested.connect(desk.back_up)
+        page.restore_requested.connect(desk.restore)
+        page.open_requested.connect(self.outside.open_place)
+        desk.shown.connect(page.display)
+        self.frame.pages.enter("settings", page, desk.refresh, page.set_theme)
+
+    @Slot(object)
+    def _follow_study(self, _changes: Changes) -> None:
+        """Fill the other pages anew; the session itself shows already what an answer led to."""
+        self.frame.pages.mark(but=("study",))
+
+    @Slot(int)
+    def _keep_text_size(self, percent: int) -> None:
+        self.settings().keep_text_size(percent)
+
+    def _editor(self) -> str:
+        return self._preferences.editor
