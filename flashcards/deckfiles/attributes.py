@@ -34,10 +34,14 @@ class Remark(NamedTuple):
 
 @dataclass(slots=True)
 class Said:
-    """What was written: values by the name of the field of `Attributes`, and the remarks on it."""
+    """What was written: values by the name of the field of `Attributes`, and the remarks on it.
+
+    `rule` is the number of the `---` line below the heading that parts front and back.
+    """
 
     values: dict[str, Any] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
+    rule: int = 1
 
     def __bool__(self) -> bool:
         return bool(self.values or self.remarks)
@@ -114,11 +118,14 @@ def _set_class(said: Said, at: int, name: str) -> None:
 
 def set_value(said: Said, at: int, name: str, value: str) -> None:
     """Take one `name=value`, or remark on it at offset `at`."""
+    if name == "rule" and _read_rule(value):
+        said.rule = _read_rule(value)
+        return
     reader = _READERS.get(name)
-    if reader is None:
+    if reader is None and name != "rule":
         said.remarks.append(Remark(at, "attribute-unknown", (("name", name),)))
         return
-    read = reader(value)
+    read = reader(value) if reader else None
     if read is None:
         said.remarks.append(Remark(at, "attribute-range", (("name", name), ("value", value[:80]))))
         return
@@ -142,6 +149,10 @@ def _read_seconds(text: str) -> int | None:
     text = text.removesuffix("s")
     seconds = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
     return seconds if 1 <= seconds <= MOST_SECONDS else None
+
+
+def _read_rule(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else 0
 
 
 def _read_pair(text: str) -> str | None:

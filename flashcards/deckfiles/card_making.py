@@ -212,8 +212,7 @@ class CardMaker:
             return ""
         sides = []
         for side in (piece.front, piece.back):
-            start = side.anchors[-1][1]
-            sides.append((side.text, start, start + len(side.text)))
+            sides.append((side.text, side.place(0), side.place(len(side.text))))
         found, complete = self.definitions.of(sides)
         if not complete:
             self.source.report(piece.start, "definitions-long", ("limit", f"{CARD_SHARE:,}"))

@@ -1,42 +1,68 @@
-"""Plain headings without attributes: each is a card, the text below it the answer."""
+"""Plain headings without attributes: each is a card, the text below it the answer; or other lines that ask."""
 
-from collections import Counter
+from dataclasses import replace
+from functools import partial
 
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
+from flashcards.deckfiles.heading_dress import is_contents, own_text, text_end, undress
 from flashcards.deckfiles.outline import Reading, read_outline
+from flashcards.deckfiles.question_level import heading_levels
+from flashcards.deckfiles.question_line_cards import read_question_lines
+from flashcards.deckfiles.question_lines import QuestionLine, question_lines
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
+from flashcards.domain.reading_options import ReadingOptions
+
+_USUAL = 2
 
 
-def recognise(source: Source) -> Reason:  # noqa: ARG001 - it comes last and takes what no other dialect wants
-    """Take any file: its level-2 headings, if it has some, are cards."""
-    return Reason("headings")
+def recognise(source: Source) -> Reason:
+    """Take any file: it comes last and takes what no other dialect wants."""
+    lines = [] if source.options.level else _asking(source)[1]
+    return Reason("question-lines", source.place(lines[0].start)[0]) if lines else Reason("headings")
 
 
 def read(source: Source, lang: str) -> Reading:
-    """Read the headings, and warn where two ask the same."""
-    reading = read_outline(source, lang, question_level(source))
+    """Read the headings of one level, or lines that ask, and warn where two ask the same."""
+    undress(source)
+    level = source.options.level
+    lines: list[QuestionLine] = []
+    if not level:
+        level, lines = _asking(source)
+    if lines:
+        reading = read_question_lines(source, lang, lines)
+    else:
+        _set_contents_aside(source, level)
+        reading = read_outline(source, lang, level, partial(text_end, source.text))
+        reading = replace(reading, used=ReadingOptions(level=level))
     warn_of_same_fronts(source, reading.drafts)
     return reading
 
 
-def question_level(source: Source) -> int:
-    """Return the level whose headings are questions: 2 where one has text of its own, else that of most leaves."""
-    headings, text = source.structure.headings, source.text
-    leaves: Counter[int] = Counter()
+def _asking(source: Source) -> tuple[int, list[QuestionLine]]:
+    """Return the level of the headings that ask, or the lines that do.
+
+    Lines count where no heading has an answer, or where the headings ask nothing and there are far more lines.
+    """
+    levels = heading_levels(source)
+    level = levels.level()
+    is_chosen = HEADINGS.name in (source.options.dialect, source.front.dialect)
+    if not level:
+        return _USUAL, question_lines(source, fewest=1 if is_chosen else 2)
+    leaves, asking = levels.leaves[level], levels.asking[level]
+    lines = question_lines(source) if 2 * asking < leaves else []
+    return level, lines if sum(line.asked for line in lines) > 2 * leaves else []
+
+
+def _set_contents_aside(source: Source, level: int) -> None:
+    """Make sections of headings over a list of links into the file."""
+    if "](#" not in source.text:
+        return
+    headings = source.structure.headings
     for index, heading in enumerate(headings):
-        following = headings[index + 1] if index + 1 < len(headings) else None
-        stop = following.start if following else len(text)
-        if not text[heading.end : stop].strip():
-            continue
-        if heading.level == 2:
-            return 2
-        if following is None or following.level <= heading.level:
-            leaves[heading.level] += 1
-    if leaves[1] == 1:
-        del leaves[1]  # one heading at the top is the deck's title
-    return min(leaves, key=lambda level: (-leaves[level], level)) if leaves else 2
+        if heading.level == level and is_contents(own_text(source, index)):
+            headings[index] = heading._replace(level=0)
 
 
 HEADINGS = Dialect("headings", recognise, read)

@@ -1,11 +1,13 @@
 """Headings to cards: what native decks and plain headings have in common."""
 
-import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from flashcards.deckfiles.attributes import Remark, Said, read_title
 from flashcards.deckfiles.card_making import CardMaker, Piece, Side
+from flashcards.deckfiles.side_making import Edit, joined, side, stripped
 from flashcards.deckfiles.source import Source
+from flashcards.deckfiles.text_headings import MARK, without_text_headings
 from flashcards.domain.cards import Face, Kind
 from flashcards.domain.drafts import Draft
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
@@ -16,7 +18,8 @@ _SPACES = frozenset(chr(code) for code in range(0x3001) if chr(code).isspace())
 _EVERYDAY = 50_000
 # Builds a named tuple in half the time; a large deck has a hundred thousand cards.
 _new = tuple.__new__
-_LEADING_BLANKS = re.compile(r"(?:[^\S\n]*\n)*")
+
+TextEnd = Callable[[int, int], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +39,32 @@ class Reading:
     columns: tuple[str, ...] = ()
 
 
-def read_outline(source: Source, lang: str, level: int = 2) -> Reading:
-    """Read a file whose headings of one level are its cards; those above are sections, those below are text."""
-    return _Outline(source, lang, level).run()
+def read_outline(source: Source, lang: str, level: int = 2, text_end: TextEnd | None = None) -> Reading:
+    """Read a file whose headings of one level are its cards; those above are sections, those below are text.
+
+    `text_end` tells where the text between two offsets ends, if something may follow it that is no part of it.
+    """
+    return _Outline(source, lang, level, text_end).run()
 
 
 class _Outline:
     """One pass over the headings of cards and sections. `line` is the line of the heading at `at`."""
 
-    def __init__(self, source: Source, lang: str, level: int) -> None:
+    def __init__(self, source: Source, lang: str, level: int, text_end: TextEnd | None) -> None:
         self.level = level
         self.source = source
         self.text = source.text
         self.maker = CardMaker(source, lang)
+        self.headings = [heading for heading in source.structure.headings if heading.level <= level]
+        self.marks: list[Edit] = []
+        if MARK in self.text:
+            self._read_marks()
+        self.starts = [heading.start for heading in self.headings]
+        self.starts.append(len(self.text))
+        self.stops = self.starts[1:]
+        if text_end:
+            ends = zip(self.headings, self.stops, strict=True)
+            self.stops = [text_end(heading.end, stop) for heading, stop in ends]
         self.inherited = source.front.inherited
         self.title: str | None = None
         self.intro: list[str] = []
@@ -59,39 +75,43 @@ class _Outline:
 
     def run(self) -> Reading:
         """Read all cards and sections."""
-        headings = [heading for heading in self.source.structure.headings if heading.level <= self.level]
-        starts = [heading.start for heading in headings]
-        starts.append(len(self.text))
-        self._aside(self.source.front.end, starts[0], before_cards=True)
+        headings, stops = self.headings, self.stops
+        self._aside(self.source.front.end, self.starts[0], before_cards=True)
         before_cards, index = True, 0
         while index < len(headings):
             heading = headings[index]
             if heading.level < self.level:
                 self._section(heading)
-                self._aside(min(heading.end + 1, len(self.text)), starts[index + 1], before_cards)
+                self._aside(min(heading.end + 1, len(self.text)), stops[index], before_cards)
                 index += 1
                 continue
             before_cards = False
-            after = index if self.source.file.oversize else self._everyday(headings, starts, index)
+            after = index if self.source.file.oversize else self._everyday(index)
             if after == index:
-                self._card(heading, starts[index + 1])
+                self._card(heading, stops[index])
                 after += 1
             index = after
         unread = tuple(sorted(self.maker.unread))
         return Reading(tuple(self.maker.drafts), self.title or "", "\n\n".join(self.intro), unread)
 
-    def _everyday(self, headings: list[Heading], starts: list[int], index: int) -> int:
+    def _read_marks(self) -> None:
+        """Take the headings that are text out of the outline; a card that holds one is nothing for everyday."""
+        self.headings, self.marks = without_text_headings(self.text, self.headings)
+        self.maker.special = sorted((*self.maker.special, *(mark.start for mark in self.marks)))
+
+    def _everyday(self, index: int) -> int:
         """Read cards that hold nothing special, and return the index of the first heading that is none of them.
 
         Nearly all cards of a large deck are such; they are read here with few calls for each.
         """
         text, level, lang, path = self.text, self.level, self.maker.lang, self.source.file.path
+        headings, stops = self.headings, self.stops
         fences, fence, count = self.source.structure.fences, self.fence, text.count
         add, inherited = self.maker.drafts.append, self.inherited
         shared, given, line, at = inherited.shared_by_kind(), inherited.given, self.line, self.at
         while index < len(headings):
             start, end, this_level, title_start, title_end = headings[index]
-            stop = starts[index + 1]
+            stop = stops[index]
             begin, last = self._extent(start, end, stop)
             front, said = text[title_start:title_end], None
             if front[-1:] == "}":
@@ -158,7 +178,7 @@ class _Outline:
         if not kept:
             return
         if before_cards:
-            self.intro.append(kept)
+            self.intro.append(side(self.text, start, stop, self.marks).text)
             return
         first = self._line_of(begin)
         self.maker.unread.append((first, first + kept.count("\n")))
@@ -169,6 +189,8 @@ class _Outline:
         if self.title is None and heading.level == 1:
             self.title = title.text
         self._remark(heading, title.said.remarks if title.said else title.remarks)
+        if title.said and title.said.rule > 1:
+            self.source.report(heading.start, "attribute-unknown", ("name", "rule"))
         self.inherited = self.source.front.inherited.section(title.said)
 
     def _remark(self, heading: Heading, remarks: list[Remark]) -> None:
@@ -202,57 +224,32 @@ class _Outline:
         """Gather everything about a card: the first `---` line parts what belongs to the front from the back."""
         stop, line = place
         text = self.text
-        rule = self._rule(heading.end, stop)
-        above_end = heading.end if rule < 0 else rule
-        above = stripped(text, heading.end, above_end)
-        back_start = heading.end if rule < 0 else min(rule + 3, stop)
-        back = stripped(text, back_start, stop)
-        front, anchors = title, [(0, heading.title_start)]
-        if above[0]:
-            gap = "\n\n" if title else ""
-            anchors.append((len(title) + len(gap), above[1]))
-            front = title + gap + above[0]
+        rule = self._rule(heading, said.rule if said else 1, stop)
+        front, back_start = Side(title, ((0, heading.title_start),)), heading.end
+        if rule >= 0:
+            front = joined(front, side(text, heading.end, rule, self.marks))
+            back_start = min(rule + 3, stop)
+        back = side(text, back_start, stop, self.marks)
         end_line = line + text[heading.start : stop].rstrip().count("\n")
-        return Piece(
-            Side(front, tuple(anchors)),
-            Side(back[0], ((0, back[1]),)),
-            fences,
-            said,
-            self.inherited,
-            heading.start,
-            stop,
-            line,
-            end_line,
-        )
+        return Piece(front, back, fences, said, self.inherited, heading.start, stop, line, end_line)
 
-    def _rule(self, start: int, stop: int) -> int:
-        """Return where the first `---` line between two offsets begins, -1 for none."""
+    def _rule(self, heading: Heading, number: int, stop: int) -> int:
+        """Return where the `---` line of that number below a heading begins, -1 for none."""
         rules = self.source.structure.rules
-        while self.rule < len(rules) and rules[self.rule] < start:
+        while self.rule < len(rules) and rules[self.rule] < heading.end:
             self.rule += 1
-        if self.rule < len(rules) and rules[self.rule] < stop:
-            return rules[self.rule]
+        wanted = self.rule + number - 1
+        if wanted < len(rules) and rules[wanted] < stop:
+            return rules[wanted]
+        if number > 1:
+            self.source.report(heading.start, "rule-missing", ("number", str(number)))
         return -1
 
 
 def _everyday_title(title: str) -> tuple[str, Said | None]:
     """Return a title and its attributes; '' where something is to be said about them."""
     read = read_title(title)
-    if read.remarks or (read.said and (read.said.remarks or "reverse" in read.said.values)):
+    said = read.said
+    if read.remarks or (said and (said.remarks or said.rule > 1 or "reverse" in said.values)):
         return "", None
-    return read.text, read.said
-
-
-def _leading(text: str) -> int:
-    """Return the length of the blank lines a text begins with."""
-    match = _LEADING_BLANKS.match(text)
-    return match.end() if match else 0
-
-
-def stripped(text: str, start: int, stop: int) -> tuple[str, int]:
-    """Return a stretch of text without blank lines at its ends, and the offset where it begins."""
-    stretch = text[start:stop].rstrip()
-    begin = _leading(stretch)
-    if begin == 0 and stretch[:1].isspace() and stretch[:1] not in " \t\n":
-        begin = len(stretch) - len(stretch.lstrip())
-    return stretch[begin:], start + begin
+    return read.text, said

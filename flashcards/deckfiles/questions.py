@@ -9,7 +9,8 @@ from flashcards.deckfiles.card_making import CardMaker, Piece, Side
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
 from flashcards.deckfiles.names import fit_path
-from flashcards.deckfiles.outline import Reading, stripped
+from flashcards.deckfiles.outline import Reading
+from flashcards.deckfiles.side_making import stripped
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
 from flashcards.markup.inline import Span

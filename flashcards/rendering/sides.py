@@ -9,6 +9,7 @@ from flashcards.domain.cards import Face
 from flashcards.domain.study import CardFace
 from flashcards.markup.characters import fit
 from flashcards.markup.marks import put_marks
+from flashcards.markup.structure import scan
 from flashcards.rendering.blocks import BlockReader, Section
 from flashcards.rendering.veil import Veil
 
@@ -43,7 +44,8 @@ class Sides:
     def points(self) -> tuple[tuple[Blocks, ...], Blocks]:
         """Return the points of a script and what else stands on its back.
 
-        The points are the items of its top-level lists or, when it has none, the lines of its quotes.
+        The points are the items of its top-level lists or, when it has none, the lines of its quotes, or else
+        what stands between its `---` lines.
         """
         back = self.back()
         lists = [block for block in back if isinstance(block, ListBlock)]
@@ -52,7 +54,21 @@ class Sides:
             return tuple(item.blocks for block in lists for item in block.items), rest
         lined = _joined(self._read_back(0, lifted=True, keep_lines=True))
         quoted = tuple(line for block in lined if isinstance(block, Quote) for line in _quote_lines(block))
+        parts = () if quoted else self._parts()
+        if parts:
+            return parts, ()
         return quoted, tuple(block for block in back if not isinstance(block, Quote))
+
+    def _parts(self) -> tuple[Blocks, ...]:
+        """Return what stands between the `---` lines of the back, () where it has none."""
+        text = self._face.back
+        rules = scan(text).rules if "---" in text else []
+        if not rules:
+            return ()
+        edges = zip([0, *(rule + 3 for rule in rules)], [*rules, len(text)], strict=True)
+        sides = (_Side(text[start:stop], self._face.definitions) for start, stop in edges)
+        parts = (_joined(side.read(0, True, self._pictures)) for side in sides)
+        return tuple(part for part in parts if part)
 
     def cloze(self, number: int) -> CardFace:
         """Return the card that asks cloze `number`."""

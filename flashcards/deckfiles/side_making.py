@@ -1,0 +1,67 @@
+"""A stretch of a file as one side of a card: without blank lines at its ends, and without what is no text of it."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from flashcards.deckfiles.card_making import Side
+
+_LEADING_BLANKS = re.compile(r"(?:[^\S\n]*\n)*")
+
+
+class Edit(NamedTuple):
+    """What stands from `start` to `end` of a file is read as `new`."""
+
+    start: int
+    end: int
+    new: str = ""
+
+
+def stripped(text: str, start: int, stop: int) -> tuple[str, int]:
+    """Return a stretch of text without blank lines at its ends, and the offset where it begins."""
+    stretch = text[start:stop].rstrip()
+    begin = _leading(stretch)
+    if begin == 0 and stretch[:1].isspace() and stretch[:1] not in " \t\n":
+        begin = len(stretch) - len(stretch.lstrip())
+    return stretch[begin:], start + begin
+
+
+def side(text: str, start: int, stop: int, edits: Sequence[Edit] = ()) -> Side:
+    """Return a stretch of a file as a side; `edits` are in order and do not overlap."""
+    first, last = bisect_left(edits, (start,)), bisect_left(edits, (stop,))
+    if first == last:
+        kept, begin = stripped(text, start, stop)
+        return Side(kept, ((0, begin),))
+    pieces: list[str] = []
+    anchors, length, position = [(0, start)], 0, start
+    for edit in edits[first:last]:
+        pieces += [text[position : edit.start], edit.new]
+        length += max(edit.start - position, 0) + len(edit.new)
+        position = min(edit.end, stop)
+        anchors.append((length, position))
+    pieces.append(text[position:stop])
+    return _without_blanks(Side("".join(pieces), tuple(anchors)))
+
+
+def _without_blanks(whole: Side) -> Side:
+    """Take the blank lines from the ends of a side."""
+    kept, begin = stripped(whole.text, 0, len(whole.text))
+    rest = ((here - begin, there) for here, there in whole.anchors if here > begin)
+    return Side(kept, ((0, whole.place(begin)), *rest))
+
+
+def joined(above: Side, below: Side) -> Side:
+    """Return one side of two, a blank line between them."""
+    if not above.text or not below.text:
+        return below if not above.text else above
+    moved = len(above.text) + 2
+    return Side(
+        f"{above.text}\n\n{below.text}", (*above.anchors, *((here + moved, there) for here, there in below.anchors))
+    )
+
+
+def _leading(text: str) -> int:
+    """Return the length of the blank lines a text begins with."""
+    match = _LEADING_BLANKS.match(text)
+    return match.end() if match else 0
