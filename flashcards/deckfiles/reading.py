@@ -1,15 +1,21 @@
 """A deck file to the cards it holds."""
 
 from dataclasses import replace
+from pathlib import PurePosixPath
 
 from flashcards.deckfiles.dialect import Dialect
-from flashcards.deckfiles.names import deck_key, deck_place, language_of
+from flashcards.deckfiles.names import TABLE_SUFFIXES, deck_key, deck_place, language_of
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.registry import DIALECTS
 from flashcards.deckfiles.source import Source, open_source
-from flashcards.domain.drafts import DeckDraft, DeckFile, ParsedDeck, Reason
+from flashcards.deckfiles.table import TABLE
+from flashcards.domain.drafts import DeckDraft, DeckFile, Origin, ParsedDeck, Reason
 from flashcards.domain.problems import Problem, by_place, problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+
+# Of this dialect, as it were, is a file that was found in a folder and is no deck.
+_NO_DECK = Dialect("", lambda *_: None, lambda *_: Reading(()))
+_NO_MARKS = ("headings", "no-table", "vault-note")
 
 
 def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDeck:
@@ -24,10 +30,8 @@ def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDec
         source.report(0, "lang-differs", ("said", lang), ("named", named))
     lang = lang or named
     reading = chosen.read(source, lang)
-    for oddity in source.structure.oddities:
-        source.report(oddity.at, oddity.code)
-    if not reading.drafts and not source.problems and not file.problems:
-        source.report(0, "no-cards")
+    _look_back(source, reading, reason)
+    file = source.file
     deck = DeckDraft(deck_key(file.path), _deck_path(source, reading), lang, reading.intro)
     problems = _listed(source)
     used = replace(reading.used, dialect=chosen.name, deck=deck.path)
@@ -43,6 +47,20 @@ def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDec
         used,
         reading.columns,
     )
+
+
+def _look_back(source: Source, reading: Reading, reason: Reason) -> None:
+    """Report what no dialect looks for; in a file that was only found, and is no deck, nothing is a mistake."""
+    is_named = source.file.origin is Origin.NAMED
+    if not reading.drafts and not is_named and reason.code in _NO_MARKS:
+        source.file = replace(source.file, problems=())
+        source.problems.clear()
+        source.unlisted = 0
+        return
+    for oddity in source.structure.oddities:
+        source.report(oddity.at, oddity.code)
+    if not reading.drafts and is_named and not source.problems and not source.file.problems:
+        source.report(0, "no-cards")
 
 
 def _listed(source: Source) -> tuple[Problem, ...]:
@@ -65,7 +83,16 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
     if source.front.dialect:
         words = (("name", source.front.dialect[:80]), ("known", ", ".join(named)))
         source.report(0, "dialect-unknown", *words)
-    for each in DIALECTS:
+    for each in DIALECTS[:-1]:
         if (reason := each.recognise(source)) is not None:
             return each, reason
+        if each is TABLE and _may_only_be_a_table(source.file):
+            return _NO_DECK, Reason("no-table")
+    if source.file.origin is Origin.VAULT:
+        return _NO_DECK, Reason("vault-note")
     return DIALECTS[-1], Reason("headings")
+
+
+def _may_only_be_a_table(file: DeckFile) -> bool:
+    """Tell whether a file was only found, and its name is one of many that are no decks: logs, lists, data."""
+    return file.origin is not Origin.NAMED and PurePosixPath(file.path).suffix.lower() in TABLE_SUFFIXES

@@ -12,7 +12,9 @@ DIALECT_NAMES: dict[str, tuple[str, str]] = {
     "mdanki": ("Headings with % lines (mdanki)", "标题与 % 行（mdanki）"),
     "flashdown": ("Every ## is a card (flashdown)", "每个 ## 是一张卡片（flashdown）"),
     "headings": ("Headings as questions", "以标题为问题"),
+    "table": ("Table (CSV, TSV)", "表格（CSV、TSV）"),
 }
+_NO_DECK = ("No deck", "不是卡组")
 
 REASONS: dict[str, tuple[str, str]] = {
     "said": ("The front matter or you said so.", "由文件开头的设置或你的选择决定。"),
@@ -59,10 +61,28 @@ REASONS: dict[str, tuple[str, str]] = {
         "标题不是问题；问题各占一行，例如第 {line} 行。",
     ),
     "headings": ("It has no other marks; its headings are read as questions.", "没有其他标记，因此把标题当作问题。"),
+    "table-anki": (
+        "It begins with the lines that Anki writes above a table.",
+        "文件开头是 Anki 导出表格时写的设置行。",
+    ),
+    "table-header": (
+        "Line {line} names columns such as question and answer.",
+        "第 {line} 行是“问题”“答案”这类列名。",
+    ),
+    "table-even": ("Its lines are parted evenly into a few columns of text.", "各行都均匀地分成几列文字。"),
+    "table-suffix": ("Its name ends like that of a table.", "文件扩展名表示它是表格。"),
+    "no-table": (
+        "It was found in a folder and does not look like a table of cards.",
+        "在文件夹中找到，看上去不是卡片表格。",
+    ),
+    "vault-note": (
+        "It lies in an Obsidian vault and holds no marks of cards.",
+        "位于 Obsidian 仓库中，没有卡片标记。",
+    ),
 }
 
 
 def dialect_name(name: str, lang: str) -> str:
-    """Return a dialect's name for a person, in `lang`."""
-    english, chinese = DIALECT_NAMES[name]
+    """Return a dialect's name for a person, in `lang`; that of no dialect is '', for a file that is no deck."""
+    english, chinese = DIALECT_NAMES[name] if name else _NO_DECK
     return chinese if lang == "zh" else english

@@ -5,11 +5,13 @@ from flashcards.domain.heading_texts import HEADING_TEXTS
 from flashcards.domain.obsidian_texts import OBSIDIAN_TEXTS
 from flashcards.domain.problem_text import ProblemText
 from flashcards.domain.reading_texts import READING_TEXTS
+from flashcards.domain.table_texts import TABLE_TEXTS
 
 PROBLEM_TEXTS: dict[str, ProblemText] = {
     **FILE_TEXTS,
     **HEADING_TEXTS,
     **READING_TEXTS,
+    **TABLE_TEXTS,
     **OBSIDIAN_TEXTS,
     "id-twice": ProblemText(
         "warning",

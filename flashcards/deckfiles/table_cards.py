@@ -1,0 +1,188 @@
+"""From the rows of a table to drafts: what each column holds, and what is wrong in a row."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from flashcards.deckfiles.attributes import Said, read_freq, read_tags
+from flashcards.deckfiles.card_making import CardMaker, Piece, Side
+from flashcards.deckfiles.columns import are_tags
+from flashcards.deckfiles.front_matter import FrontMatter
+from flashcards.deckfiles.html_fields import to_markdown
+from flashcards.deckfiles.side_making import stripped
+from flashcards.deckfiles.source import Source
+from flashcards.deckfiles.table_head import TableHead, deck_levels
+from flashcards.deckfiles.table_rows import Row
+from flashcards.domain.cards import Face
+from flashcards.domain.drafts import Draft
+from flashcards.domain.limits import CARD_CHARACTERS
+from flashcards.markup.structure import scan
+
+# A cell without any of these is text that needs no second look.
+_SPECIAL = re.compile(r"\{\{c|```|~~~|!\[|<!--|\]:|\$\$|\\\[")
+_KEY = re.compile(r"[\w.-]{1,200}")
+_COUNTER = re.compile(r"\d{1,5}")
+_HINT = re.compile(r"\{\{c(?P<number>\d+)(?:,[\d,]*)?::(?P<hidden>[^{}]*?)::(?P<hint>[^\s:{}][^:{}]*)\}\}")
+_SCOPES = frozenset(
+    [
+        "std",
+        "torch",
+        "at",
+        "c10",
+        "cv",
+        "tf",
+        "tensorflow",
+        "boost",
+        "absl",
+        "thrust",
+        "cub",
+        "nn",
+        "ops",
+        "core",
+        "xla",
+    ]
+)
+
+
+@dataclass(slots=True)
+class TableCards:
+    """Makes the drafts of a table whose columns have `roles`; `unread` lists the rows that gave none.
+
+    `as_html` tells that cells are HTML. `ignored` are the columns without a role that hold something. What is
+    wrong in many rows alike is said once, at the first of them.
+    """
+
+    source: Source
+    lang: str
+    head: TableHead
+    roles: tuple[str, ...]
+    as_html: bool = False
+    drafts: list[Draft] = field(default_factory=list)
+    unread: list[tuple[int, int]] = field(default_factory=list)
+    ignored: set[int] = field(default_factory=set)
+    _odd_keys: list[int] = field(default_factory=list)
+    _long: tuple[int, int] = (0, 0)
+
+    def add(self, row: Row) -> None:
+        """Make the card of one row, or say why there is none."""
+        if row.unclosed:
+            self.source.add(row.line, 1, "quote-unclosed")
+        if "" in self.roles:
+            pairs = enumerate(zip(row.cells, self.roles, strict=False))
+            self.ignored.update(index for index, (cell, role) in pairs if not role and cell.strip())
+        front, back = self._side(row, "front"), self._side(row, "back")
+        said = self._said(row)
+        if not front:
+            self._refuse(row, "row-no-front")
+        elif not back and "{{c" not in front:
+            self._refuse(row, "row-no-back", ("front", front.partition("\n")[0][:80]))
+        else:
+            self._make(row, front, back, said)
+
+    def finish(self) -> None:
+        """Say what was wrong in many rows alike."""
+        if self._odd_keys:
+            self.source.add(self._odd_keys[0], 1, "keys-ignored", ("count", str(len(self._odd_keys))))
+        line, count = self._long
+        if line:
+            self.source.add(line, 1, "row-long", ("count", str(count)), ("named", str(len(self.roles))))
+
+    def _refuse(self, row: Row, code: str, *words: tuple[str, str]) -> None:
+        self.source.add(row.line, 1, code, *words)
+        self.unread.append((row.line, row.end_line))
+
+    def _cells(self, row: Row, role: str) -> list[str]:
+        return [cell for cell, each in zip(row.cells, self.roles, strict=False) if each == role and cell.strip()]
+
+    def _side(self, row: Row, role: str) -> str:
+        """Return one side of a row's card: the text of its columns, one below the other."""
+        return "\n\n".join(filter(None, (self._text(row, cell) for cell in self._cells(row, role))))
+
+    def _text(self, row: Row, cell: str) -> str:
+        if self.as_html:
+            cell, plain = to_markdown(cell)
+            if plain:
+                self.source.add(row.line, 1, "html-plain")
+        if self.head.is_anki and "{{c" in cell:
+            cell = _HINT.sub(_with_hint, cell)
+        return stripped(cell, 0, len(cell))[0] if "\n" in cell else cell.strip()
+
+    def _said(self, row: Row) -> Said:
+        """Read what a row says of its card beside the text."""
+        said = Said()
+        for key in map(str.strip, self._cells(row, "key")):
+            if _COUNTER.fullmatch(key):
+                continue  # a number of the row: it would be another card's after the next edit
+            if _KEY.fullmatch(key):
+                said.values["key"] = key
+            else:
+                self._odd_keys.append(row.line)
+        tags = read_tags(" ".join((*self.head.tags, *self._cells(row, "tags"), *self._beyond(row))))
+        if tags:
+            said.values["tags"] = tags
+        for freq in self._cells(row, "freq"):
+            read = read_freq(freq)
+            if read is None:
+                self.source.add(row.line, 1, "attribute-range", ("name", "freq"), ("value", freq.strip()[:80]))
+            else:
+                said.values["freq"] = read
+        for name in self._cells(row, "notetype"):
+            if "revers" in name.lower() or "反" in name:
+                said.values["reverse"] = True
+        return said
+
+    def _beyond(self, row: Row) -> list[str]:
+        """Return the cells beyond the columns that are known, where they look like tags."""
+        beyond = [cell for cell in row.cells[len(self.roles) :] if cell.strip()]
+        if not beyond:
+            return []
+        if not self._long[0]:
+            self._long = row.line, len(row.cells)
+        return beyond if all(map(are_tags, beyond)) else []
+
+    def _make(self, row: Row, front: str, back: str, said: Said) -> None:
+        before = len(self.drafts)
+        special = _SPECIAL.search(front) or _SPECIAL.search(back)
+        if special or "reverse" in said.values or len(front) + len(back) > CARD_CHARACTERS or self._is_oversize:
+            self._make_special(row, front, back, said)
+        else:
+            attributes, given = self.source.front.inherited.card(said, None)
+            face = Face(self.lang, front, back, path=self.source.file.path, line=row.line)
+            self.drafts.append(Draft(face, attributes, row.end_line, given))
+        decks = self._cells(row, "deck")
+        deck = deck_levels(decks[0]) if decks else ""
+        if deck and len(self.drafts) > before:
+            self.drafts[-1] = self.drafts[-1]._replace(deck=deck)
+
+    @property
+    def _is_oversize(self) -> bool:
+        return self.source.file.oversize
+
+    def _make_special(self, row: Row, front: str, back: str, said: Said) -> None:
+        """Make a card with clozes, code, pictures and the like; its text is a small file of its own."""
+        text = f"{front}\n\n{back}"
+        inherited = self.source.front.inherited
+        own = Source(self.source.file, text, FrontMatter(inherited=inherited), self.source.options)
+        own.structure = scan(text)
+        maker = CardMaker(own, self.lang)
+        sides = Side(front, ((0, 0),)), Side(back, ((0, len(front) + 2),))
+        maker.make(Piece(*sides, own.structure.fences, said, inherited, 0, len(text), row.line, row.end_line))
+        for oddity in own.structure.oddities:
+            own.report(oddity.at, oddity.code)
+        for each in own.problems:
+            self.source.add(row.line, 1, each.code, *each.words)
+        self.drafts += maker.drafts
+        self.unread += maker.unread
+
+
+def _with_hint(cloze: re.Match[str]) -> str:
+    """Write the hint of one of Anki's clozes as ours, with a space before it; a scope in C++ is none."""
+    hidden, hint = cloze["hidden"], cloze["hint"]
+    if hidden.rpartition("::")[2].strip("` ") in _SCOPES or "`" in hint:
+        return cloze.group()
+    return f"{{{{c{cloze['number']}::{hidden}:: {hint}}}}}"
+
+
+def names_of(cells: Sequence[str]) -> tuple[str, ...]:
+    """Return cells as the names of columns, short enough to be shown."""
+    return tuple(" ".join(cell.split())[:80] for cell in cells)
