@@ -54,7 +54,8 @@ class _Sections:
         self.cutting = Cutting(source, lang)
         self.deck, self.said = "", Said()
         self.braces = self._all_braces()
-        self.walk = SpanWalk([Span(fence.start, fence.end, "") for fence in source.structure.fences])
+        self.items = self._outside_fences(_ITEM)
+        self.quotes = [Edit(*each.span()) for each in self._outside_fences(_QUOTE)]
 
     def run(self) -> Reading:
         sections, complete = _sections(self.source)
@@ -68,9 +69,15 @@ class _Sections:
             self.source.report(sections[-1][0] - 3, "section-open")
         return Reading(self.cutting.drafts, "", "\n\n".join(self.cutting.intro), self.cutting.unread)
 
+    def _outside_fences(self, pattern: re.Pattern[str]) -> list[re.Match[str]]:
+        """Find a pattern outside the code that stands at the margin."""
+        walk = SpanWalk([Span(fence.start, fence.end, "") for fence in self.source.structure.fences if not fence.depth])
+        return [each for each in pattern.finditer(self.text) if not walk.holds(each.start())]
+
     def _section(self, start: int, stop: int) -> None:
         """Read the keys at the top of a section, and its questions."""
-        items = [each for each in _ITEM.finditer(self.text, start, stop) if not self.walk.holds(each.end() - 1)]
+        first, last = (bisect_left(self.items, at, key=re.Match.start) for at in (start, stop))
+        items = self.items[first:last]
         head = items[0].start() if items else stop
         self.deck, self.said = "", Said()
         position = start
@@ -83,7 +90,7 @@ class _Sections:
             self._card(item, items[index + 1].start() if index + 1 < len(items) else stop)
 
     def _key(self, name: str, value: str) -> None:
-        if name == "Deck" and not self.source.options.deck:
+        if name == "Deck":
             self.deck = fit_path(value.replace("::", "/"))
         elif name == "Tags" and read_tags(value):
             self.said.values["tags"] = read_tags(value)
@@ -91,12 +98,12 @@ class _Sections:
     def _card(self, item: re.Match[str], stop: int) -> None:
         """Make a card of a question with its answer, or of a text with hidden words."""
         text, begin = self.text, item.end()
-        answer = next((each.start() for each in _ANSWER.finditer(text, begin, stop)), -1)
+        quotes = self.quotes[bisect_left(self.quotes, (begin,)) : bisect_left(self.quotes, (stop,))]
         said = Said(dict(self.said.values))
         if item["id"]:
             said.values["key"] = item["id"]
-        if answer >= 0:
-            quotes = [Edit(*each.span()) for each in _QUOTE.finditer(text, answer, stop)]
+        if quotes:
+            answer = quotes[0].start
             sides = side(text, begin, answer), side(text, answer, stop, quotes)
         else:
             sides = side(text, begin, stop, self._clozes(begin, stop)), Side("", ((0, stop),))

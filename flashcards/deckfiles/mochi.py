@@ -22,6 +22,7 @@ from flashcards.markup.opaque import SpanWalk, opaque_spans
 _CARD, _QUESTION = 4_000, 400
 _TAG = r"#(?=[\w/-]*[^\W\d])[\w/-]++"
 _TAG_LINE = re.compile(rf"^(?P<tags>{_TAG}(?:[ \t]++{_TAG})*+)[ \t]*$", re.MULTILINE)
+_LISTED = re.compile(r"^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]|^ {0,3}>", re.MULTILINE)
 _KEY_LINE = re.compile(r"[\w-]+:.*|[ \t]+.*|- .*|\s*")
 
 
@@ -60,8 +61,8 @@ def read(source: Source, lang: str) -> Reading:
         back = side(source.text, sides[1].place(0), last, edits)
     cutting.maker.has_braces = cutting.maker.has_braces or bool(braces)
     said = Said({"tags": tags} if tags else {})
-    if len(sides) > 2 and not braces:
-        said.values["kind"] = Kind.SCRIPT
+    if len(sides) > 2 and not braces and not _LISTED.search(back.text):
+        said.values["kind"] = Kind.SCRIPT  # a script with a list has its items for points, and not its sides
     if cutting.card(_first_line(source, start), stop, (sides[0], back), said):
         cutting.in_deck(_deck(source))
     return Reading(cutting.drafts, unread=cutting.unread)
@@ -126,7 +127,7 @@ def _tags(source: Source, start: int) -> tuple[tuple[str, ...], list[Edit]]:
 
 def _deck(source: Source) -> str:
     """Return the deck of a card: the folder that its file lies in."""
-    if source.options.deck or source.front.deck:
+    if source.front.deck:
         return ""
     folder = PurePosixPath(source.file.path).parent
     return fit_path(str(folder) if folder.name else PurePath(source.file.root).name)

@@ -78,10 +78,12 @@ def _answers(source: Source) -> list[Answer]:
 
 
 def _answer(text: str, answers: list[Answer], start: int, stop: int) -> Answer | None:
-    """Return the first label of an answer between two offsets; `A.` with a `B.` below it is none."""
-    index = bisect_left(answers, (start,))
-    found = answers[index] if index < len(answers) and answers[index].start < stop else None
-    return found if found and (found.is_numbered or not _CHOICE.search(text, found.end, stop)) else None
+    """Return the label of the answer between two offsets; `A.` with a `B.` below it is a choice and none."""
+    own = answers[bisect_left(answers, (start,)) : bisect_left(answers, (stop,))]
+    numbered = next((each for each in own if each.is_numbered), None)
+    if numbered or not own or _CHOICE.search(text, own[0].end, stop):
+        return numbered
+    return own[0]
 
 
 def _dedent(text: str, start: int, stop: int) -> list[Edit]:
