@@ -4,12 +4,16 @@ import re
 
 from flashcards.deckfiles.definitions import Definitions
 from flashcards.deckfiles.side_making import Edit
-from flashcards.deckfiles.vault_text import VaultText
 
 # The mark stands close to what it hides, so that `a == b and c == d` is text.
 _HIGHLIGHT = re.compile(
     r"==(?=[^\s=])((?:[^=\n]|=(?!=))*+)(?<=\S)==(?!=)(?:\^\[([^\[\]\n]*+)\])?(?:\[\^(\d{1,3})\])?"
     r"|\{\{(\d{1,3})::([^{}\n]++)\}\}"
+)
+# Some programs also hide words in single braces; all of them with a number, some without one.
+NUMBERED = re.compile(rf"{_HIGHLIGHT.pattern}|(?<!\{{)\{{(\d{{1,3}}):(?!:)([^{{}}\n]++)\}}(?!\}})")
+ANY_BRACES = re.compile(
+    rf"{_HIGHLIGHT.pattern}|(?<!\{{)\{{(?:c?(\d{{1,3}})[:|](?!:))?(?=[^\s{{}}])([^{{}}\n]++)\}}(?!\}})"
 )
 _OURS = re.compile(r"\{\{c(\d{1,4})::")
 _NUMBER = re.compile(r"(\d{1,3});;")
@@ -22,17 +26,19 @@ def has_marks(masked: str, start: int, stop: int) -> bool:
     return masked.find("==", start, stop) >= 0 or masked.find("{{", start, stop) >= 0
 
 
-def highlights(vault: VaultText, start: int, stop: int, definitions: Definitions) -> list[Edit]:
-    """Return the edits that make clozes of ours from the highlights between two offsets.
+def highlights(
+    text: str, masked: str, stretch: tuple[int, int], definitions: Definitions, pattern: re.Pattern[str] = _HIGHLIGHT
+) -> list[Edit]:
+    """Return the edits that make clozes of ours from the highlights of a stretch, and from braces by `pattern`.
 
-    Those without a number get the next free one, so each is a card; those with one number are one card.
+    In `masked` code is blotted out. Those without a number get the next free one, so each is a card; those with
+    one number are one card.
     """
-    masked = vault.masked
-    found = [match for match in _HIGHLIGHT.finditer(masked, start, stop) if not _is_comparison(masked, match)]
+    found = [match for match in pattern.finditer(masked, *stretch) if not _is_comparison(masked, match)]
     if not found:
         return []
     said = [_said_number(masked, match, definitions) for match in found]
-    taken = {int(number) for number in _OURS.findall(masked, start, stop)}
+    taken = {int(number) for number in _OURS.findall(masked, *stretch)}
     taken.update(said)
     edits: list[Edit] = []
     free = 0
@@ -40,13 +46,13 @@ def highlights(vault: VaultText, start: int, stop: int, definitions: Definitions
         if not number:
             free = next(each for each in range(free + 1, len(taken) + free + 3) if each not in taken)
         tail = match.start(3) - 2 if _is_footnote(match, definitions) else match.end()
-        edits += _edits(vault.text, match, number or free, tail)
+        edits += _edits(text, match, number or free, tail)
     return edits
 
 
-def has_clozes(vault: VaultText, start: int, stop: int) -> bool:
+def has_clozes(masked: str, start: int, stop: int) -> bool:
     """Tell whether a cloze in our own writing stands between two offsets."""
-    return _OURS.search(vault.masked, start, stop) is not None
+    return _OURS.search(masked, start, stop) is not None
 
 
 def _is_comparison(masked: str, match: re.Match[str]) -> bool:
@@ -61,8 +67,8 @@ def _is_comparison(masked: str, match: re.Match[str]) -> bool:
 
 def _said_number(masked: str, match: re.Match[str], definitions: Definitions) -> int:
     """Return the number that a cloze has by what is written, 0 for none."""
-    if match[4]:
-        return int(match[4])
+    if match[1] is None:
+        return int(match[4] or match[6] or 0)
     number = _NUMBER.match(masked, match.start(1), match.end(1))
     if number and number.end() < match.end(1):
         return int(number[1])
@@ -76,13 +82,13 @@ def _is_footnote(match: re.Match[str], definitions: Definitions) -> bool:
 
 def _edits(text: str, match: re.Match[str], number: int, tail: int) -> list[Edit]:
     """Write one cloze our way: its opening, what is between answer and hint, and its end at `tail`."""
-    group = 5 if match[4] else 1
+    group = 1 if match[1] is not None else match.lastindex or 1
     begin, end = match.span(group)
     opened = begin
     if group == 1:
         said = _NUMBER.match(text, begin, end)
         opened = said.end() if said and said.end() < end else begin
-    parting = match.string.find("::" if group == 5 else ";;", opened + 1, end)
+    parting = match.string.find(";;" if group == 1 else "::", opened + 1, end)
     answer_end = parting if parting > 0 and text[parting + 2 : end].strip() else end
     edits = [Edit(match.start(), opened, f"{{{{c{number}::")]
     for hint in _HINT.finditer(text, opened, answer_end):

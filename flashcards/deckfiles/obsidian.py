@@ -223,8 +223,8 @@ class _Note:
         if start >= stop:
             return
         if has_marks(self.vault.masked, start, stop):
-            edits = highlights(self.vault, start, stop, self.cutting.maker.definitions)
-            if edits or has_clozes(self.vault, start, stop):
+            edits = highlights(self.text, self.vault.masked, (start, stop), self.cutting.maker.definitions)
+            if edits or has_clozes(self.vault.masked, start, stop):
                 tag = TAGS.own(self.vault.masked, start, self.vault.line_end(start, stop))
                 if tag:
                     edits.append(Edit(tag.start, tag.end))

@@ -1,6 +1,8 @@
 """The dialects in the order in which they are tried. A new one is one module and one name here."""
 
+from flashcards.deckfiles.decks_plugin import DECKS_PLUGIN
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.flashcards_obsidian import FLASHCARDS_OBSIDIAN
 from flashcards.deckfiles.flashdown import FLASHDOWN
 from flashcards.deckfiles.headings import HEADINGS
 from flashcards.deckfiles.inka import INKA
@@ -8,9 +10,24 @@ from flashcards.deckfiles.mdanki import MDANKI
 from flashcards.deckfiles.mochi import MOCHI
 from flashcards.deckfiles.native import NATIVE
 from flashcards.deckfiles.obsidian import OBSIDIAN
+from flashcards.deckfiles.obsidian_to_anki import OBSIDIAN_TO_ANKI
 from flashcards.deckfiles.questions import QUESTIONS
+from flashcards.deckfiles.table import TABLE
 
-DIALECTS: tuple[Dialect, ...] = (NATIVE, QUESTIONS, OBSIDIAN, INKA, MOCHI, MDANKI, FLASHDOWN, HEADINGS)
+DIALECTS: tuple[Dialect, ...] = (
+    TABLE,
+    NATIVE,
+    QUESTIONS,
+    DECKS_PLUGIN,
+    OBSIDIAN,
+    OBSIDIAN_TO_ANKI,
+    FLASHCARDS_OBSIDIAN,
+    INKA,
+    MOCHI,
+    MDANKI,
+    FLASHDOWN,
+    HEADINGS,
+)
 
 # Raise this when a reader makes other drafts of the same text, so that unchanged files are read again.
 READER_VERSION = 2

@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import Inherited, read_tags
+from flashcards.deckfiles.in_text import first_in_text
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.source import Source
-from flashcards.markup.inline import Span, inline_spans
-from flashcards.markup.opaque import SpanWalk
 
 _LETTERS = r"[^\s\0!-,.:-@\[-^`{-~，。；：！？、（）“”]"
 _ANY = re.compile(rf"[ \t]*#{_LETTERS}+")
+_TAG = re.compile(rf"#{_LETTERS}+")
 _LEAD = re.compile(r"[ \t]*(?:>[ \t]?)*[ \t]*(?:[-*+][ \t]+)?")
 
 
@@ -21,6 +21,19 @@ class Tag(NamedTuple):
     start: int
     end: int
     deck: str
+
+
+def trailing_tags(masked: str, start: int, stop: int) -> tuple[int, tuple[str, ...]]:
+    """Return where the tags at the end of a line begin, with the space before them, and the tags."""
+    end, tags = stop, list[str]()
+    while True:
+        while end > start and masked[end - 1] in " \t":
+            end -= 1
+        begin = max(masked.rfind(" ", start, end), masked.rfind("\t", start, end), start - 1) + 1
+        if not _TAG.fullmatch(masked, begin, end):
+            return end, tuple(reversed(tags))
+        tags.append(masked[begin + 1 : end])
+        end = begin
 
 
 class DeckTags:
@@ -81,14 +94,9 @@ class DeckTags:
         """Return the line of the first such tag in a note, among its properties or in its text, 0 for none."""
         if self.of_file(source)[0] is not None:
             return source.place(max(0, source.text.lower().find(self._name)))[0]
-        text, walk = source.text, None
-        for match in self._tag.finditer(text, source.front.end):
-            walk = walk or SpanWalk([Span(*each, "") for each in source.structure.opaque()])
-            begin, end = text.rfind("\n", 0, match.start()) + 1, text.find("\n", match.start())
-            inside = inline_spans(text, begin, end if end >= 0 else len(text))
-            if not walk.holds(match.start()) and not SpanWalk(inside).holds(match.start()):
-                return source.place(match.start())[0]
-        return 0
+        places = (match.start() for match in self._tag.finditer(source.text, source.front.end))
+        at = first_in_text(source, places)
+        return source.place(at)[0] if at >= 0 else 0
 
     def _deck(self, tag: str) -> str | None:
         head, _, path = tag.partition("/")

@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from flashcards.deckfiles.card_making import Side
 from flashcards.deckfiles.side_making import Edit, side
@@ -16,6 +16,8 @@ _COMMENT_MARK = re.compile(r"%%")
 _BLOCK_ID = re.compile(r"(?<!\S)\^(?:(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{3,64}|\d{6})[ \t]*(?=\n|\Z)")
 _PROPERTY = re.compile(r"\s*[^\W\d][\w -]{0,60}:(?:\s|\Z)")
 _METADATA = re.compile(r"^>[ \t]*\[!sr\|card-metadata\][^\n]*(?:\n>[^\n]*)*", re.MULTILINE)
+_GAP = re.compile(r"\n[ \t]*(?=\n)")
+_BLANK_LINES = re.compile(r"(?:[ \t]*\n)*")
 _SCHEDULE = "<!--SR:"
 
 
@@ -23,18 +25,21 @@ class VaultText:
     """A note's text, and `masked`, which is as long but has code, formulas, comments and links blotted out.
 
     `start` is where the text begins behind the note's properties. `schedules` maps where a comment with a
-    schedule begins to its end, `notes` lists the `%%…%%` comments. Blotted line breaks keep a block together.
+    schedule begins to its end, `notes` lists the `%%…%%` comments; those that `shows` accepts lose only their
+    marks. Blotted line breaks keep a block together.
     """
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, shows: Callable[[str], bool] | None = None) -> None:
         self.source = source
         self.text = source.text
+        self._shows = shows
         self.start = text_begin(source)
         self.schedules = {
             start: end for start, end in source.structure.comments if self.text.startswith(_SCHEDULE, start)
         }
         masked = _without_code(source)
         self.notes = _notes(masked, self.start) if "%%" in masked else []
+        self.note_set = frozenset(self.notes)
         masked = blotted(masked, self.notes)
         links = list(WIKI_LINK.finditer(masked, self.start)) if "[[" in masked else []
         self.masked = blotted(masked, [match.span() for match in links])
@@ -44,7 +49,12 @@ class VaultText:
 
     def _all_edits(self, edits: list[Edit]) -> list[Edit]:
         """List in order what cards show otherwise or not at all: links, comments, schedules, names of blocks."""
-        hidden = [*self.notes, *self.schedules.items()]
+        hidden = [*self.schedules.items()]
+        for start, end in self.notes:
+            if self._shows is not None and self._shows(self.text[start:end]):
+                edits += [Edit(start, start + 2), Edit(end - 2, end)]
+            else:
+                hidden.append((start, end))
         if "^" in self.masked:
             hidden += [match.span() for match in _BLOCK_ID.finditer(self.masked, self.start)]
         if "[!sr|" in self.text:
@@ -70,6 +80,31 @@ class VaultText:
         near = [*self.edits[first:last], *more]
         made = side(self.text, start, stop, _apart(sorted(near), start, stop) if near else ())
         return _tight(made) if tight else made
+
+    def before_cuts(self, start: int, end: int) -> int:
+        """Return where a stretch ends before the space and the comments and names of blocks at its end."""
+        index = bisect_left(self._starts, end) - 1
+        while end > start:
+            edit = self.edits[index] if index >= 0 else None
+            if self.text[end - 1] in " \t":
+                end -= 1
+            elif edit and edit.end >= end and not edit.new and edit.start > start:
+                end, index = edit.start, index - 1
+            else:
+                break
+        return end
+
+    def blocks(self, start: int, stop: int) -> Iterator[tuple[int, int]]:
+        """Yield the stretches of lines between blank ones."""
+        at = start
+        while at < stop:
+            blank = _BLANK_LINES.match(self.masked, at, stop)
+            at = blank.end() if blank else at
+            gap = _GAP.search(self.masked, at, stop)
+            end = gap.start() if gap else stop
+            if at < end:
+                yield at, end
+            at = end + 1
 
     def schedules_between(self, start: int, stop: int) -> list[tuple[int, int]]:
         """Return the comments with schedules that begin between two offsets."""
