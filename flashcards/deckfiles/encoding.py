@@ -12,9 +12,12 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
 _HIGH = re.compile(rb"[\x80-\xff]")
-_UTF8 = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
-# The everyday part of GB18030 (GB 2312): both bytes high, the first of punctuation or a Chinese character.
+_UTF8_TWO = re.compile(rb"[\xc2-\xdf][\x80-\xbf]")
+_UTF8_MORE = re.compile(rb"[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
+# The everyday part of GB18030 (GB 2312): both bytes high, the first of punctuation or a Chinese character; and of
+# these the characters in everyday use, which the accented small letters of Latin-1 never are.
 _GB_PAIR = re.compile(rb"[\xa1-\xa9\xb0-\xf7][\xa1-\xfe]")
+_GB_EVERYDAY = re.compile(rb"[\xa1-\xa3\xb0-\xd7][\xa1-\xfe]")
 _SAMPLE = 1 << 18
 _MOST_LINES = 20
 
@@ -50,16 +53,40 @@ def _decode_other(content: bytes) -> Decoded:
     """Decode what is not valid UTF-8: by which encoding most of its high bytes make sense."""
     sample = content[:_SAMPLE] if _HIGH.search(content, 0, _SAMPLE) else content
     high = len(_HIGH.findall(sample))
-    in_utf8 = sum(map(len, _UTF8.findall(sample)))
-    in_gb = 2 * len(_GB_PAIR.findall(sample))
-    if in_utf8 * 2 < high and in_gb * 10 >= high * 7:
+    if _is_damaged_utf8(sample, high) and not _is_gb18030(sample, high, wholly=True):
+        return _as_damaged_utf8(content)
+    if _is_gb18030(sample, high):
         text = content.decode("gb18030", "replace")
         return Decoded(text, _replaced(text, "GB18030") or _converted("encoding-converted", "GB18030"))
-    if in_utf8 * 2 < high:
-        try:
-            return Decoded(content.decode("cp1252"), _converted("encoding-guessed", "Latin-1"))
-        except UnicodeDecodeError:
-            pass  # bytes that Latin-1 does not use either: one stray byte in plain text
+    try:
+        return Decoded(content.decode("cp1252"), _converted("encoding-guessed", "Latin-1"))
+    except UnicodeDecodeError:
+        return _as_damaged_utf8(content)  # bytes that Latin-1 does not use either: one stray byte in plain text
+
+
+def _is_damaged_utf8(sample: bytes, high: int) -> bool:
+    """Tell whether nearly all high bytes are UTF-8.
+
+    Two of them in a row say little, as a third of all Chinese characters in GB18030 look like that; three say much.
+    """
+    more = sum(map(len, _UTF8_MORE.findall(sample)))
+    two = sum(map(len, _UTF8_TWO.findall(sample)))
+    return more * 2 >= high or (more + two) * 5 >= high * 4
+
+
+def _is_gb18030(sample: bytes, high: int, *, wholly: bool = False) -> bool:
+    """Tell whether most high bytes come in pairs that are Chinese, and characters in everyday use among them.
+
+    `wholly` asks that all of them do, as a damaged text in UTF-8 hardly ever looks.
+    """
+    pairs = _GB_PAIR.findall(sample)
+    everyday = sum(1 for pair in pairs if _GB_EVERYDAY.match(pair))
+    if wholly:
+        return 2 * len(pairs) == high and everyday * 5 >= len(pairs) * 4
+    return 2 * len(pairs) * 10 >= high * 7 and everyday * 2 >= len(pairs)
+
+
+def _as_damaged_utf8(content: bytes) -> Decoded:
     text = content.decode("utf-8", "replace")
     return Decoded(text, _replaced(text, "UTF-8"))
 
