@@ -8,13 +8,16 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.image_files import inspect
 from flashcards.deckfiles.images import local_path
+from flashcards.deckfiles.registry import DIALECTS
 from flashcards.deckfiles.regular_files import read_inside
+from flashcards.deckfiles.vault_pictures import VaultPictures
 from flashcards.domain.cards import Face, ImageRef
 from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
 from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
 from flashcards.domain.problems import Problem, by_place, problem
 
 _MOST_LISTED = 500
+_VAULTS = frozenset(each.name for each in DIALECTS if each.vault)
 
 
 class Pictured(NamedTuple):
@@ -24,13 +27,15 @@ class Pictured(NamedTuple):
     images: tuple[ImagePayload, ...] = ()
 
 
-def read_images(deck: ParsedDeck, folder: str | Path = "") -> Pictured:
+def read_images(deck: ParsedDeck, folder: str | Path = "", vaults: VaultPictures | None = None) -> Pictured:
     """Read the pictures of a deck; one that is refused keeps an empty digest, and a problem says why.
 
-    `folder` is where the deck's root lies, if the root is not a folder's path itself.
+    `folder` is where the deck's root lies, if the root is not a folder's path itself. `vaults` are asked where a
+    note of Obsidian's names a picture by its file name alone; decks that are read together share them.
     """
     if not any(draft.face.images for draft in deck.drafts):
         return Pictured(deck)
+    anywhere = (vaults or VaultPictures()) if deck.dialect in _VAULTS else None
     found: dict[str, ImagePayload | Problem] = {}
     lines: list[str] = []
     problems: list[Problem] = []
@@ -39,7 +44,7 @@ def read_images(deck: ParsedDeck, folder: str | Path = "") -> Pictured:
         for image in draft.face.images:
             address = image.address
             if address not in found:
-                found[address] = read_image(deck.file, address, folder)
+                found[address] = read_image(deck.file, address, folder, anywhere)
             refused = found[address]
             if isinstance(refused, Problem):
                 lines = lines or _lines(deck.file.text)
@@ -79,13 +84,20 @@ def _placed(refused: Problem, lines: Sequence[str], draft: Draft, address: str) 
     return replace(refused, line=draft.face.line, column=1)
 
 
-def read_image(file: DeckFile, address: str, folder: str | Path = "") -> ImagePayload | Problem:
-    """Read one picture by its address in a deck file, or say why it is refused. Nothing outside the root is opened."""
+def read_image(
+    file: DeckFile, address: str, folder: str | Path = "", anywhere: VaultPictures | None = None
+) -> ImagePayload | Problem:
+    """Read one picture by its address in a deck file, or say why it is refused. Nothing outside the root is opened.
+
+    One that is not where the address leads is looked for `anywhere` below the root, if that is given.
+    """
     path = local_path(address)
     if path is None:
         return problem(file.path, 0, 0, "image-remote", address=address[:200])
     place = Path(folder or file.root)
     content, code, reason = read_inside(place, place / PurePosixPath(file.path).parent / path, IMAGE_BYTES)
+    if code in ("missing", "outside") and anywhere is not None and (other := anywhere.find(place, path)):
+        content, code, reason = read_inside(place, other, IMAGE_BYTES)
     if code:
         return problem(file.path, 0, 0, f"image-{code}", address=address[:200], reason=reason)
     picture = inspect(content)

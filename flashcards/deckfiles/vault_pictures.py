@@ -1,0 +1,51 @@
+"""Pictures that a note names by their file name alone, wherever in the vault they lie."""
+
+import os
+from pathlib import Path, PurePosixPath
+
+_SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+_SKIPPED = frozenset({"node_modules", "__pycache__", "site-packages"})
+_MOST_FOLDERS = 50_000
+
+
+class VaultPictures:
+    """Knows the pictures below import roots by their names; each root is walked once, when it is first asked for.
+
+    Hidden folders are passed over, and links to folders are not followed.
+    """
+
+    def __init__(self) -> None:
+        self._roots: dict[Path, dict[str, list[str]]] = {}
+
+    def find(self, root: Path, path: str) -> Path | None:
+        """Return the picture below `root` that `path` means: whose own path ends in it; of several the highest one."""
+        parts = [part for part in PurePosixPath(path.casefold()).parts if part not in (".", "..")]
+        if not parts:
+            return None
+        names = self._roots.get(root)
+        if names is None:
+            names = self._roots[root] = _pictures(root)
+        for found in names.get(parts[-1], ()):
+            if PurePosixPath(found.casefold()).parts[-len(parts) :] == tuple(parts):
+                return root / found
+        return None
+
+
+def _pictures(root: Path) -> dict[str, list[str]]:
+    """List the pictures below a folder by their names in small letters, those with the shortest path first."""
+    names: dict[str, list[str]] = {}
+    for count, (folder, folders, files) in enumerate(os.walk(root)):
+        if count == _MOST_FOLDERS:
+            break
+        folders[:] = sorted(name for name in folders if name[0] != "." and name.lower() not in _SKIPPED)
+        for name in files:
+            if name.lower().endswith(_SUFFIXES):
+                path = (Path(folder) / name).relative_to(root).as_posix()
+                names.setdefault(name.casefold(), []).append(path)
+    for paths in names.values():
+        paths.sort(key=_depth)
+    return names
+
+
+def _depth(path: str) -> tuple[int, str]:
+    return path.count("/"), path
