@@ -44,7 +44,7 @@ class Said:
     rule: int = 1
 
     def __bool__(self) -> bool:
-        return bool(self.values or self.remarks)
+        return bool(self.values or self.remarks or self.rule > 1)
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from flashcards.deckfiles.question_lines import question_lines
 from flashcards.deckfiles.side_making import Edit, side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Kind
-from flashcards.domain.drafts import Reason
+from flashcards.domain.drafts import Origin, Reason
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 
 # A note with a line across is no card; one that is as short as this, and without headings, most likely is.
@@ -38,7 +38,8 @@ def recognise(source: Source) -> Reason | None:
         if not ours and (number or rules):
             return Reason("mochi-hidden", source.place(braces.start)[0])
     sides = _sides(source, start, [])
-    if len(sides) < 2 or structure.headings or len(text) - start > _CARD:
+    is_note = source.file.origin is Origin.VAULT or structure.headings or len(text) - start > _CARD
+    if len(sides) < 2 or is_note:
         return None
     return Reason("mochi-sides", source.place(rules[0])[0]) if len(sides[0].text) <= _QUESTION else None
 

@@ -11,11 +11,12 @@ _LEVELS = 6
 
 @dataclass(slots=True)
 class Levels:
-    """What the headings of a file are, by level: how many are leaves with a text, and how many of those ask.
+    """What the headings of a file are, by level: how many have a text, how many of those are leaves, and ask.
 
     `parents` are the headings above those with a text, by the level of these, as (place, level, has text).
     """
 
+    answered: Counter[int] = field(default_factory=Counter)
     leaves: Counter[int] = field(default_factory=Counter)
     asking: Counter[int] = field(default_factory=Counter)
     parents: defaultdict[int, set[tuple[int, int, bool]]] = field(default_factory=lambda: defaultdict(set))
@@ -54,6 +55,7 @@ def heading_levels(source: Source) -> Levels:
         if has_text and index != title:
             if above:
                 levels.parents[heading.level].add(above[-1])
+            levels.answered[heading.level] += 1
             following = headings[index + 1] if index + 1 < len(headings) else None
             if following is None or following.level <= heading.level:
                 levels.leaves[heading.level] += 1
@@ -61,6 +63,7 @@ def heading_levels(source: Source) -> Levels:
                 levels.asking[heading.level] += 1
         if index != title:
             above.append((index, heading.level, has_text))
+    levels.leaves = levels.leaves or levels.answered
     return levels
 
 

@@ -93,8 +93,9 @@ def _bold(line: str, at: int, mark: str, prefix: tuple[int, int]) -> QuestionLin
     else:
         colon = _COLON.match(line, after)
         rest = colon.end() if colon else after
-    group = "label" if label else "bullet" if bullet or (begin and line[begin - 1] in " \t") else "bold"
-    return QuestionLine(at, at + len(line), tuple(pieces), at + rest, begin if bullet else 0, group, asked)
+    is_item = bool(begin) and line[begin - 1] in " \t"
+    group = "label" if label else "bullet" if is_item else "bold"
+    return QuestionLine(at, at + len(line), tuple(pieces), at + rest, begin if is_item else 0, group, asked)
 
 
 def _meant(text: str, found: list[QuestionLine]) -> list[QuestionLine]:

@@ -90,7 +90,8 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
             return _NO_DECK, Reason("no-table")
     if source.file.origin is Origin.VAULT:
         return _NO_DECK, Reason("vault-note")
-    return DIALECTS[-1], Reason("headings")
+    last = DIALECTS[-1]
+    return last, last.recognise(source) or Reason("headings")
 
 
 def _may_only_be_a_table(file: DeckFile) -> bool:

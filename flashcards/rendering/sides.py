@@ -9,7 +9,6 @@ from flashcards.domain.cards import Face
 from flashcards.domain.study import CardFace
 from flashcards.markup.characters import fit
 from flashcards.markup.marks import put_marks
-from flashcards.markup.structure import scan
 from flashcards.rendering.blocks import BlockReader, Section
 from flashcards.rendering.veil import Veil
 
@@ -62,7 +61,11 @@ class Sides:
     def _parts(self) -> tuple[Blocks, ...]:
         """Return what stands between the `---` lines of the back, () where it has none."""
         text = self._face.back
-        rules = scan(text).rules if "---" in text else []
+        if "---" not in text:
+            return ()
+        from flashcards.markup.structure import scan
+
+        rules = scan(text).rules
         if not rules:
             return ()
         edges = zip([0, *(rule + 3 for rule in rules)], [*rules, len(text)], strict=True)

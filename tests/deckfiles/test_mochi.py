@@ -3,7 +3,9 @@
 import pytest
 from deck_samples import parse, places
 
+from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.cards import Kind
+from flashcards.domain.drafts import DeckFile, Origin
 from flashcards.domain.reading_options import ReadingOptions
 
 
@@ -96,3 +98,9 @@ def test_a_card_goes_to_the_deck_of_its_folder() -> None:
 
 def test_the_choice_is_kept() -> None:
     assert parse("q\n---\na\n").used == ReadingOptions(dialect="mochi", deck="deck")
+
+
+def test_a_note_of_a_vault_is_no_card_for_a_line_across_it() -> None:
+    note = DeckFile("/vault", "n.md", "q\n---\na\n", "digest", origin=Origin.VAULT)
+    card = DeckFile("/vault", "n.md", "q {{1::x}}\n---\na\n", "digest", origin=Origin.VAULT)
+    assert (read_deck(note).drafts, read_deck(card).dialect) == ((), "mochi")

@@ -310,3 +310,73 @@ def test_a_fence_in_a_quote_or_list_hides_headings() -> None:
 def test_a_heading_in_details_starts_a_card_and_one_in_a_comment_does_not() -> None:
     deck = parse("<details>\n\n## a {#a}\nb\n\n</details>\n<!--\n## no {#no}\n-->\n## c {#c}\nd")
     assert fronts(deck) == ["a", "c"]
+
+
+@pytest.mark.parametrize(
+    ("body", "back"),
+    [
+        ("a\n## b {.text}\nc", "a\n## b\nc"),
+        ("# b {.text}\n\nc", "# b\n\nc"),
+        ("  ## b ## {.text}\nc", "  ## b ##\nc"),
+        ("## {.text}\nc", "##\nc"),
+        ("## b   {.text}\nc", "## b  \nc"),
+        ("## b {.text}{.text}\nc", "## b {.text}\nc"),
+        ("## b {.text}{.text}{.text}\nc", "## b {.text}{.text}\nc"),
+        ("## b {#id .code} {.text}\nc", "## b {#id .code}\nc"),
+        ("```\n## b {.text}\n```", "```\n## b {.text}\n```"),
+        ("### b {.text}\nc", "### b {.text}\nc"),
+        ("text {.text}\nc", "text {.text}\nc"),
+        ("## b {.text}\n{{c1::x}}\n# d {.text}", "## b\n{{c1::x}}\n# d"),
+    ],
+)
+def test_a_heading_marked_as_text_is_text_of_the_card_above(body: str, back: str) -> None:
+    deck = parse(f"## q {{#k}}\n\n{body}\n\n## r\nx\n")
+    assert [(draft.face.front, draft.face.back) for draft in deck.drafts] == [("q", back), ("r", "x")]
+    assert (places(deck), deck.unread) == ([], ())
+    assert deck.drafts[1].face.line == 5 + body.count("\n")
+
+
+def test_a_heading_marked_as_text_stands_on_fronts_and_in_introductions_too() -> None:
+    deck = parse("# T\n## hello {.text}\n\n## q {#k}\n# above {.text}\nmore\n---\n## below {.text}\n![p](p.png)\n")
+    (draft,) = deck.drafts
+    assert (deck.deck.intro, draft.face.front, draft.face.back) == (
+        "## hello",
+        "q\n\n# above\nmore",
+        "## below\n![p](p.png)",
+    )
+    assert [image.address for image in draft.face.images] == ["p.png"]
+
+
+def test_a_mistake_below_a_heading_marked_as_text_is_told_at_its_place() -> None:
+    assert places(parse("## q {#k}\n## b {.text}\n\nx {{c1::}}\n")) == ["4:3 cloze-empty"]
+
+
+@pytest.mark.parametrize(
+    ("said", "front", "back"),
+    [
+        ("#k", "q\n\na", "b\n\n---\n\nc"),
+        ("#k rule=1", "q\n\na", "b\n\n---\n\nc"),
+        ("#k rule=2", "q\n\na\n\n---\n\nb", "c"),
+        ("rule=2 .script", "q\n\na\n\n---\n\nb", "c"),
+    ],
+)
+def test_a_heading_says_which_line_parts_front_and_back(said: str, front: str, back: str) -> None:
+    deck = parse(f"## q {{{said}}}\n\na\n\n---\n\nb\n\n---\n\nc\n")
+    assert [(draft.face.front, draft.face.back) for draft in deck.drafts] == [(front, back)]
+    assert places(deck) == []
+    assert "rule" not in deck.drafts[0].given
+
+
+@pytest.mark.parametrize(
+    ("text", "problems"),
+    [
+        ("## q {rule=3}\na\n---\nb\n---\nc\n", ["1:1 rule-missing"]),
+        ("## q {rule=2}\na\n", ["1:1 rule-missing"]),
+        ("## q {rule=0}\na\n", ["1:7 attribute-range"]),
+        ("## q {rule=x}\na\n", ["1:7 attribute-range"]),
+        ("# s {rule=2}\n## q {#k}\na\n", ["1:1 attribute-unknown"]),
+    ],
+)
+def test_a_line_that_is_not_there_is_told(text: str, problems: list[str]) -> None:
+    deck = parse(text)
+    assert (len(deck.drafts), places(deck)) == (1, problems)

@@ -98,3 +98,27 @@ def test_one_line():
     assert one_line("a {{c1::secret:: hint}} b") == "a […] b"
     assert one_line("![alt](x.png)\n\n| a | b |\n|---|---|") == "alt a b"
     assert len(one_line("long " * 1000)) == 300
+
+
+def test_a_script_without_a_list_is_parted_by_its_lines():
+    back = "One\n\n----\n\nstill one\n---\n```\n---\n```\n\n---\n\n---\nthree [a]"
+    face = render_card(
+        Note("n", "d", Attributes(kind=Kind.SCRIPT), (Face("zh", "Q", back, definitions="[a]: b"),)), "", "zh"
+    )
+    assert [[block if isinstance(block, str) else block[0] for block in looks(point)] for point in face.points] == [
+        ["One", "rule", "still one"],
+        ["code"],
+        ["three a"],
+    ]
+    assert face.answer == ()
+
+
+def test_a_script_with_a_list_or_a_quotation_is_not_parted_by_lines():
+    for back in ("- a\n- b\n\n---\n\nc", "> a\n> b\n\n---\n\nc"):
+        face = render_card(note("Q", back, kind=Kind.SCRIPT), "", "zh")
+        assert (len(face.points), looks(face.answer)[-1]) == (2, "c")
+
+
+def test_a_script_without_anything_to_part_it_has_no_points():
+    face = render_card(note("Q", "a\n\n***\n\nb", kind=Kind.SCRIPT), "", "zh")
+    assert (face.points, len(face.answer)) == ((), 3)
