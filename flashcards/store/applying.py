@@ -19,12 +19,15 @@ from flashcards.store.rows import listed
 class Applying:
     """One plan on its way into the store."""
 
-    def __init__(self, database: Database, new_id: Callable[[], str], plan: ImportPlan, at: int) -> None:
+    def __init__(
+        self, database: Database, new_id: Callable[[], str], plan: ImportPlan, at: int, *, operation: str = "import"
+    ) -> None:
         self._database = database
         self._raw = database.raw
         self._new_id = new_id
         self._plan = plan
-        self._recorder = begin(database, "import", at)
+        self._operation = operation
+        self._recorder = begin(database, operation, at)
         self._files: dict[str, int] = {}
         self._decks: dict[tuple[str, str], int] = {}
 
@@ -45,8 +48,15 @@ class Applying:
         if not touched and not decks:
             self._recorder.forget()
             return Changes()
-        self._recorder.finish(touched, {"root": self._plan.root})
-        return Changes(cards=touched > 0, decks=decks, operation="import", count=touched)
+        self._recorder.finish(touched, self._words())
+        return Changes(cards=touched > 0, decks=decks, operation=self._operation, count=touched)
+
+    def _words(self) -> dict[str, str]:
+        """Say which folders it was about, a line each, and how many cards came, changed, moved and went."""
+        roots = {file.root for file in self._plan.files if not file.skipped} or {self._plan.root}
+        actions = (Action.NEW, Action.CHANGED, Action.MOVED, Action.RETIRED)
+        counts = {action.value: str(self._plan.count(action)) for action in actions}
+        return {"root": self._plan.root, "roots": "\n".join(sorted(roots)), **counts}
 
     def file_of(self, root: str, face: Face) -> int:
         """Return the row of the file that a face stands in."""

@@ -69,14 +69,18 @@ class Imports:
                 tuple(notes_by_number(self._database, sorted(numbers)).values()) if numbers else (),
             )
 
-    def apply(self, plan: ImportPlan, images: Sequence[ImagePayload], at: int) -> Changes:
+    def apply(
+        self, plan: ImportPlan, images: Sequence[ImagePayload], at: int, *, operation: str = "import"
+    ) -> Changes:
         """Carry out a plan in one transaction; pictures are kept first, for a card must never lack its picture.
+
+        `operation` names what was done for the person who may take it back.
 
         Raises NotSaved or another StoreError when the disk refuses, and leaves everything as it was.
         """
         keep_images(self._folder.media, images)
         with self._database.transaction():
-            return Applying(self._database, self._new_id, plan, at).run()
+            return Applying(self._database, self._new_id, plan, at, operation=operation).run()
 
     def _numbers(self, sql: str, values: Sequence[str]) -> set[int]:
         return {row[0] for row in self._database.rows(sql, values)}

@@ -12,6 +12,7 @@ from flashcards.store.cards import Cards
 from flashcards.store.connection import Database, connect_reader, connect_writer
 from flashcards.store.decks import Decks
 from flashcards.store.engine import Tables
+from flashcards.store.folders import Folders
 from flashcards.store.inspection import check, identify, version_of
 from flashcards.store.lock import WriterLock, is_locked
 from flashcards.store.migrations import migrate, newest
@@ -39,6 +40,7 @@ class Store:
         self.cards = Cards(database)
         self._tables = Tables(database)
         self.decks = Decks(database, self._tables)
+        self.folders = Folders(database)
         self.reviews = Reviews(database)
         self.settings = Settings(database, self._tables)
         self.operations = Operations(database)

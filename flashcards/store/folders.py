@@ -1,0 +1,53 @@
+"""The folders that were imported: which of them are followed, and how much of them is in the store."""
+
+from flashcards.domain.inbox import StoredFolder
+from flashcards.domain.places import BUILTIN_ROOT
+from flashcards.store.connection import Database
+
+# How `folder.followed` is written.
+_NOT, _WHOLE, _KNOWN = 0, 1, 2
+
+
+class Folders:
+    """Every folder that files were imported from; the decks that come with the program are none."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> tuple[StoredFolder, ...]:
+        """List the folders by their path, with their files that hold cards and the cards that are not retired."""
+        with self._database.turn():
+            marks = dict(self._database.rows("SELECT root, followed FROM folder"))
+            files = dict(self._database.rows("SELECT root, count(*) FROM file WHERE notes > 0 GROUP BY root"))
+            cards = dict(
+                self._database.rows(
+                    "SELECT d.root, sum(c.cards) FROM deck d JOIN"
+                    " (SELECT deck_no, count(*) AS cards FROM card WHERE retired = 0 GROUP BY deck_no) c"
+                    " ON c.deck_no = d.deck_no WHERE d.deleted = 0 GROUP BY d.root"
+                )
+            )
+        wanted = {root for root, mark in marks.items() if mark != _NOT}
+        roots = sorted((files.keys() | cards.keys() | wanted) - {BUILTIN_ROOT})
+        return tuple(_folder(root, marks.get(root, _NOT), files.get(root, 0), cards.get(root, 0)) for root in roots)
+
+    def followed(self) -> tuple[StoredFolder, ...]:
+        """List the followed folders by their path, without counts."""
+        rows = self._database.rows("SELECT root, followed FROM folder WHERE followed <> ? ORDER BY root", (_NOT,))
+        return tuple(_folder(root, mark) for root, mark in rows)
+
+    def follow(self, root: str, followed: bool, *, whole: bool = True) -> None:
+        """Follow a folder from now on, or no longer; `whole` also takes in its files that were never imported.
+
+        This is no operation to be taken back: the switch itself is.
+        """
+        mark = _NOT if not followed else _WHOLE if whole else _KNOWN
+        with self._database.transaction() as raw:
+            raw.execute(
+                "INSERT INTO folder (root, followed) VALUES (?, ?)"
+                " ON CONFLICT (root) DO UPDATE SET followed = excluded.followed",
+                (root, mark),
+            )
+
+
+def _folder(root: str, mark: int, files: int = 0, cards: int = 0) -> StoredFolder:
+    return StoredFolder(root, followed=mark != _NOT, whole=mark != _KNOWN, files=files, cards=cards)
