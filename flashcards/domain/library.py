@@ -7,6 +7,7 @@ from flashcards.domain.cards import CardLists
 from flashcards.domain.decks import DeckRow
 from flashcards.domain.differences import DiffSpan
 from flashcards.domain.import_plan import ImportPlan
+from flashcards.domain.import_view import FileView, UnreadLines
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +32,20 @@ class SideDiff:
 class PlanView:
     """A plan ready to be shown: one-line fronts and word diffs by the index of the planned note.
 
-    `choices` holds, for a note to be asked about, the word diffs against each of its candidates.
+    `choices` holds, for a note to be asked about, the word diffs against each of its candidates. `files` and
+    `unread` tell how the files were read, `dialects` how else they could be, `decks` which decks there are, and
+    `folders` which folders the import covers. `first` is an import of files that are all new to the store, and
+    `rechosen` one where a person wants known files read in another way.
     """
 
     plan: ImportPlan
     fronts: Sequence[str]
     diffs: Sequence[tuple[SideDiff, ...]]
     choices: Mapping[int, tuple[tuple[SideDiff, ...], ...]] = field(default_factory=dict)
+    files: Sequence[FileView] = ()
+    unread: Sequence[UnreadLines] = ()
+    dialects: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+    folders: tuple[str, ...] = ()
+    first: bool = False
+    rechosen: bool = False

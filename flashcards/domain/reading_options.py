@@ -48,3 +48,16 @@ def unpacked(text: str) -> ReadingOptions:
     if "roles" in said:
         said["roles"] = tuple(said["roles"])
     return ReadingOptions(**said)
+
+
+SEPARATORS = ("inline", "inline_reversed", "below", "below_reversed", "end")
+"""The fields that are separators, in the order in which a person is asked for them."""
+
+OBEYED: dict[str, tuple[str, ...]] = {
+    "headings": ("level",),
+    "decks-plugin": ("level",),
+    "obsidian-sr": SEPARATORS,
+    "flashcards-obsidian": ("inline", "inline_reversed"),
+    "table": ("delimiter", "header", "roles"),
+}
+"""The fields that a dialect obeys beside `dialect` and `deck`, which every one does."""

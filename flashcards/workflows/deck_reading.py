@@ -8,6 +8,7 @@ from flashcards.domain.places import location
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 
 if TYPE_CHECKING:
+    from flashcards.deckfiles.vault_pictures import VaultPictures
     from flashcards.domain.drafts import DeckFile, ImagePayload, ParsedDeck
 
 Report = Callable[[int, int], None]
@@ -35,6 +36,7 @@ class DeckReading:
         self._progress, self._cancelled = progress, cancelled
         self._folder, self._named = folder or "", named
         self.images: dict[str, ImagePayload] = {}
+        self._vaults: VaultPictures | None = None
 
     def files(self, places: Sequence[Place]) -> Iterator["DeckFile"]:
         """Read files, given as (root, path); reports how many are done, and raises Cancelled when told to stop."""
@@ -56,13 +58,19 @@ class DeckReading:
         """Read the cards of a file as a person chose, and their pictures."""
         from flashcards.deckfiles.pictures import read_images
         from flashcards.deckfiles.reading import read_deck
+        from flashcards.deckfiles.vault_pictures import VaultPictures
 
-        pictured = read_images(read_deck(file, options), self._folder)
+        self._vaults = self._vaults or VaultPictures()
+        pictured = read_images(read_deck(file, options), self._folder, self._vaults)
         self.images.update((image.digest, image) for image in pictured.images)
         return pictured.deck
 
-    def _report(self, done: int, total: int) -> None:
+    def pause(self) -> None:
+        """Raise Cancelled when told to stop; called between two pieces of work."""
         if self._cancelled is not None and self._cancelled():
             raise Cancelled
+
+    def _report(self, done: int, total: int) -> None:
+        self.pause()
         if self._progress is not None:
             self._progress(done, total)

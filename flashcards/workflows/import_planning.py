@@ -1,6 +1,6 @@
 """From files to a plan: what was read before and did not change is not read again."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -8,9 +8,12 @@ from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan, Snapshot, StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, by_place
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading, Place
 from flashcards.workflows.import_scope import Vanished, at_home, vanished
-from flashcards.workflows.prepared_import import PreparedImport
+from flashcards.workflows.prepared_import import FilesRead, PreparedImport
+from flashcards.workflows.reading_habits import habits, suited
+from flashcards.workflows.unread_lines import beginnings
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
@@ -21,69 +24,149 @@ _UNMARKED = ("headings", "table")
 
 
 class ImportPlanning:
-    """Plans one import."""
+    """Plans one import. `named` are the places of files that a person named, for reading some of them again."""
 
-    def __init__(self, store: "Store | None", reading: DeckReading) -> None:
-        self._store, self._reading = store, reading
-        self._known = store.imports.snapshot("", ()) if store else Snapshot()
+    def __init__(self, store: "Store | None", reading: DeckReading, named: Collection[str] = ()) -> None:
+        self._store, self._reading, self._named = store, reading, frozenset(named)
+        self._snapshot = store.imports.snapshot("", ()) if store else Snapshot()
+        self._known = {location(file.root, file.path): file for file in self._snapshot.files}
+        self._habits = habits(self._snapshot.files)
         self._decks: list[ParsedDeck] = []
+        self._begun: dict[str, tuple[str, ...]] = {}
         self._skipped: dict[str, StoredFile] = {}
-        self._problems: list[Problem] = []
+        self._refused: list[DeckFile] = []
+        self._problems: tuple[Problem, ...] = ()
 
     def planned(self, found: Sequence[Place], folders: Sequence[str], problems: Iterable[Problem]) -> PreparedImport:
         """Read the files found and plan their import; `folders` are those that it covers as a whole."""
-        places = at_home(found, self._known.files)
-        away = vanished({location(*place) for place in places}, folders, self._known.files)
-        return self.planned_for(places, away, problems)
+        places = at_home(found, self._snapshot.files)
+        away = vanished({location(*place) for place in places}, folders, self._snapshot.files)
+        return self.planned_for(places, away, problems, folders)
 
-    def planned_for(self, places: Sequence[Place], away: Vanished, problems: Iterable[Problem] = ()) -> PreparedImport:
+    def planned_for(
+        self,
+        places: Sequence[Place],
+        away: Vanished,
+        problems: Iterable[Problem] = (),
+        folders: Sequence[str] = (),
+    ) -> PreparedImport:
         """Read the files at `places`, (root, path), and plan their import."""
-        self._problems += problems
-        self._read(places, away)
-        plan = self._plan({root for root, _ in places}, away)
-        return PreparedImport(plan, tuple(self._reading.images.values()))
-
-    def _read(self, places: Sequence[Place], away: Vanished) -> None:
-        """Read what changed, and what shares a deck with it: two languages of one deck are read together."""
-        known = {location(file.root, file.path): file for file in self._known.files}
-        deleted = {location(deck.root, deck.key) for deck in self._known.decks if deck.deleted}
+        self._problems = tuple(problems)
+        deleted = {location(deck.root, deck.key) for deck in self._snapshot.decks if deck.deleted}
         for file in self._reading.files(places):
-            stored = known.get(location(file.root, file.path))
-            if not file.digest:
-                # Its cards are neither there nor gone: nothing is known of it.
-                self._problems += file.problems
-            elif stored is not None and _is_unchanged(file, stored) and _may_be_skipped(file, deleted):
+            stored = self._known.get(location(file.root, file.path))
+            if file.digest and stored is not None and _is_unchanged(file, stored) and _may_be_skipped(file, deleted):
                 self._skipped[location(file.root, file.path)] = stored
             else:
-                self._decks.append(self._reading.deck(_as_known(file, stored)))
-        changed = {_deck_place(deck.file.root, deck.file.path) for deck in self._decks}
-        changed |= {_deck_place("", place) for place in away.gone}
-        self._read_too({place for place, file in self._skipped.items() if _deck_place(file.root, file.path) in changed})
+                self._take(file)
+        self._read_beside(away)
+        return self._prepared(frozenset(root for root, _ in places), away, tuple(folders))
+
+    def planned_again(self, prepared: PreparedImport, choices: Mapping[str, ReadingOptions]) -> PreparedImport:
+        """Read some of the files as a person chose, by their places, and plan anew with the others as they are."""
+        read = prepared.read
+        self._reading.images.update((image.digest, image) for image in prepared.images)
+        for file in self._reading.files(self._take_over(read, choices)):
+            self._take(file, choices[location(file.root, file.path)])
+        self._read_beside(read.away)
+        return self._prepared(read.roots, read.away, read.folders)
+
+    def _take_over(self, read: FilesRead, choices: Collection[str]) -> list[Place]:
+        """Take what was read of all files but those to be read again, and return these."""
+        self._problems = read.problems
+        self._begun.update(read.begun)
+        chosen: list[Place] = []
+        for deck in read.decks:
+            if deck_place(deck) in choices:
+                chosen.append((deck.file.root, deck.file.path))
+                self._begun.pop(deck_place(deck), None)
+            else:
+                self._decks.append(deck)
+        for refused in read.refused:
+            if location(refused.root, refused.path) in choices:
+                chosen.append((refused.root, refused.path))
+            else:
+                self._refused.append(refused)
+        for skipped in read.skipped:
+            if (place := location(skipped.root, skipped.path)) in choices:
+                chosen.append((skipped.root, skipped.path))
+            else:
+                self._skipped[place] = skipped
+        return chosen
+
+    def _take(self, file: DeckFile, chosen: ReadingOptions | None = None) -> None:
+        """Read the cards of a file: as a person chose, now or before, else as most of its kind in its root."""
+        stored = self._known.get(location(file.root, file.path))
+        if not file.digest:
+            # Its cards are neither there nor gone: nothing is known of it.
+            self._refused.append(file)
+            return
+        before = stored.options if stored else AS_GUESSED
+        options = before if chosen is None else chosen
+        deck = self._reading.deck(_as_meant(file, stored, options), options)
+        if stored is None and chosen is None and (habit := self._habits.get((file.root, deck.dialect))):
+            deck = self._reading.deck(file, suited(habit, deck))
+        if deck.unread:
+            self._begun[deck_place(deck)] = beginnings(deck)
+        # From here on only what was read of it counts, and the texts of all files together are large.
+        self._decks.append(replace(deck, file=replace(deck.file, text="")))
+
+    def _read_beside(self, away: Vanished) -> None:
+        """Read what shares a deck with a file that was read: two languages of one deck are read together."""
+        changed = {_deck_key(deck.file.root, deck.file.path) for deck in self._decks}
+        changed |= {_deck_key("", place) for place in away.gone}
+        self._read_too({place for place, file in self._skipped.items() if _deck_key(file.root, file.path) in changed})
 
     def _read_too(self, places: Collection[str]) -> None:
         """Read files that would have been skipped."""
         for place in sorted(places):
             stored = self._skipped.pop(place)
-            file = self._reading.file(stored.root, stored.path)
-            if file.digest:
-                self._decks.append(self._reading.deck(_as_known(file, stored)))
+            self._take(self._reading.file(stored.root, stored.path))
+
+    def _prepared(self, roots: frozenset[str], away: Vanished, folders: tuple[str, ...]) -> PreparedImport:
+        """Plan with what the store holds of the files concerned, and keep what was read."""
+        plan = self._plan(roots, away)
+        read = FilesRead(
+            tuple(self._decks),
+            self._begun,
+            tuple(self._skipped.values()),
+            tuple(self._refused),
+            roots,
+            folders,
+            self._named,
+            away,
+            self._problems,
+            sum(location(file.root, file.path) in self._known for file in plan.files),
+            any(deck.options != self._options_before(deck) for deck in self._decks),
+        )
+        shown = {image.digest for deck in self._decks for draft in deck.drafts for image in draft.face.images}
+        images = tuple(image for image in self._reading.images.values() if image.digest in shown)
+        decks = tuple(sorted({deck.path for deck in self._snapshot.decks if not deck.deleted}))
+        return PreparedImport(plan, images, read=read, decks=decks)
+
+    def _options_before(self, deck: ParsedDeck) -> ReadingOptions:
+        stored = self._known.get(deck_place(deck))
+        return stored.options if stored else deck.options
 
     def _plan(self, roots: Collection[str], away: Vanished) -> ImportPlan:
-        """Plan with what the store holds of the files concerned."""
-        snapshot = self._snapshot(away.gone)
+        """Plan, and look for cards among the files that are missing only where there are new ones."""
+        self._reading.pause()
+        snapshot = self._notes_of(away.gone)
+        self._reading.pause()
         missing: frozenset[str] = frozenset()
         plan = self._planned(roots, snapshot, away, missing)
         if away.missing and any(each.action in (Action.NEW, Action.ASK) for each in plan.notes):
             missing = away.missing
-            plan = self._planned(roots, self._snapshot(away.gone | missing), away, missing)
+            plan = self._planned(roots, self._notes_of(away.gone | missing), away, missing)
+        self._reading.pause()
         return plan
 
-    def _snapshot(self, away: Collection[str]) -> Snapshot:
+    def _notes_of(self, away: Collection[str]) -> Snapshot:
         """Fetch the notes that the import concerns; a skipped file that shares one of them is read after all."""
         if self._store is None or not (self._decks or away):
-            return self._known
+            return self._snapshot
         while True:
-            read = {location(deck.file.root, deck.file.path) for deck in self._decks}
+            read = {deck_place(deck) for deck in self._decks}
             keys = {draft.attributes.key for deck in self._decks for draft in deck.drafts}
             snapshot = self._store.imports.snapshot("", read.union(away), keys - {""})
             shared = {
@@ -111,7 +194,13 @@ class ImportPlanning:
             missing=missing,
             skipped=tuple(self._skipped.values()),
         )
-        return replace(plan, problems=by_place([*self._problems, *plan.problems])) if self._problems else plan
+        more = [*self._problems, *(each for file in self._refused for each in file.problems)]
+        return replace(plan, problems=by_place([*more, *plan.problems])) if more else plan
+
+
+def deck_place(deck: ParsedDeck) -> str:
+    """Name the place of the file that a deck was read from."""
+    return location(deck.file.root, deck.file.path)
 
 
 def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:
@@ -126,21 +215,20 @@ def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:
     return (file.root, file.digest, READER_VERSION) == (stored.root, stored.digest, stored.reader)
 
 
-def _as_known(file: DeckFile, stored: StoredFile | None) -> DeckFile:
-    """Return a file as one that a person named if it gave cards before without marks: then it stays a deck."""
-    if stored is not None and stored.notes and stored.dialect in _UNMARKED:
-        return replace(file, origin=Origin.NAMED)
-    return file
+def _as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions) -> DeckFile:
+    """Return a file as one that a person named if they said how to read it, or if it gave cards without marks."""
+    was_deck = stored is not None and bool(stored.notes) and stored.dialect in _UNMARKED
+    return replace(file, origin=Origin.NAMED) if was_deck or options != AS_GUESSED else file
 
 
 def _may_be_skipped(file: DeckFile, deleted: Collection[str]) -> bool:
     """Tell whether nothing beside a file's text matters: no pictures, which may have changed, no deleted deck."""
     if _PICTURE in file.text:
         return False
-    return file.root == BUILTIN_ROOT or _deck_place(file.root, file.path) not in deleted
+    return file.root == BUILTIN_ROOT or _deck_key(file.root, file.path) not in deleted
 
 
-def _deck_place(root: str, path: str) -> str:
+def _deck_key(root: str, path: str) -> str:
     """Name the place of the deck that a file belongs to, whatever its language."""
     from flashcards.deckfiles.names import deck_key
 

@@ -39,6 +39,9 @@ class Vanished:
     missing: frozenset[str]
 
 
+NOTHING_AWAY = Vanished(frozenset(), frozenset())
+
+
 def vanished(found: Collection[str], covered: Sequence[str], stored: Iterable[StoredFile]) -> Vanished:
     """Look which stored files are no longer there.
 

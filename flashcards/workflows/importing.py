@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import ParsedDeck
+from flashcards.domain.import_view import FileSample, FileView
 from flashcards.domain.library import PlanView
 from flashcards.domain.problems import Problem, by_place
+from flashcards.domain.reading_options import ReadingOptions
 from flashcards.paths import expanded
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
@@ -49,8 +51,44 @@ class Importing:
         paths = list(paths)
         found = find_files(paths, progress, cancelled)
         with collector_resting(), self._beside() as store:
-            planning = ImportPlanning(store, DeckReading(progress, cancelled, named=found.named))
+            planning = ImportPlanning(store, DeckReading(progress, cancelled, named=found.named), found.named)
             return planning.planned(found.files, _folders(paths), found.problems)
+
+    def reread(
+        self,
+        prepared: PreparedImport,
+        choices: Mapping[str, ReadingOptions],
+        *,
+        progress: Report | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> PreparedImport:
+        """Read some files of an import, by their places, as a person chose, and plan anew; nothing is written.
+
+        The other files are not read again. Answers that were given are given up, as questions may be others now.
+        """
+        from flashcards.workflows.import_planning import ImportPlanning
+
+        named = prepared.read.named
+        with collector_resting(), self._beside() as store:
+            planning = ImportPlanning(store, DeckReading(progress, cancelled, named=named), named)
+            return planning.planned_again(prepared, choices)
+
+    def files(self, prepared: PreparedImport) -> tuple[FileView, ...]:
+        """List the files of an import, with how each was read and why."""
+        from flashcards.workflows.file_samples import file_views
+
+        return file_views(prepared.read)
+
+    def sample(
+        self, prepared: PreparedImport, place: str, options: ReadingOptions | None = None, lang: str = ""
+    ) -> FileSample | None:
+        """Draw the first cards of a file as they are planned, or as they would be with other options.
+
+        None for a file that is none of the import.
+        """
+        from flashcards.workflows.file_samples import file_sample
+
+        return file_sample(prepared, place, options, lang)
 
     def prepare_builtin(self, folder: Path | None = None) -> PreparedImport:
         """Plan the import of the decks that ship with the program; `folder` is where they lie."""
@@ -78,10 +116,22 @@ class Importing:
         return carry_out(self._store, prepared, self._now()) if self._store is not None else Changes()
 
     def view(self, prepared: PreparedImport, lang: str = "") -> PlanView:
-        """Make a plan ready to be shown, with its fronts in `lang` where they have one."""
+        """Make a plan ready to be shown, with its fronts in `lang` where they have one, and its files."""
+        from flashcards.workflows.file_samples import dialects, file_views
         from flashcards.workflows.plan_view import plan_view
+        from flashcards.workflows.unread_lines import unread_lines
 
-        return plan_view(prepared.plan, lang)
+        read = prepared.read
+        return replace(
+            plan_view(prepared.plan, lang),
+            files=file_views(read),
+            unread=tuple(unread_lines(read)),
+            dialects=dialects(),
+            decks=prepared.decks,
+            folders=read.folders,
+            first=not read.known,
+            rechosen=read.rechosen,
+        )
 
     def front_of(self, note: "Note", lang: str = "") -> str:
         """Return the front of a stored note as one line."""

@@ -5,25 +5,53 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Changes
-from flashcards.domain.drafts import ImagePayload
-from flashcards.domain.import_plan import ImportPlan
+from flashcards.domain.drafts import DeckFile, ImagePayload, ParsedDeck
+from flashcards.domain.import_plan import ImportPlan, StoredFile
+from flashcards.domain.problems import Problem
 from flashcards.workflows.collecting import collector_resting
+from flashcards.workflows.import_scope import NOTHING_AWAY, Vanished
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)
-class PreparedImport:
-    """A plan that was not carried out yet, with the pictures it brings.
+class FilesRead:
+    """The files of an import, so that some of them can be read in another way without reading all again.
 
-    `asked` is the plan before any question was answered, and `answers` what was answered since.
+    `decks` are without the texts of their files, `begun` holds by place how their lines that belong to no card
+    begin. `skipped` did not change, `refused` could not be read. `folders` are covered as a whole, `named` the
+    places that a person named. `known` is how many of the files the store knew before, `rechosen` tells that
+    some of those are read with other options than before.
+    """
+
+    decks: tuple[ParsedDeck, ...] = ()
+    begun: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    skipped: tuple[StoredFile, ...] = ()
+    refused: tuple[DeckFile, ...] = ()
+    roots: frozenset[str] = frozenset()
+    folders: tuple[str, ...] = ()
+    named: frozenset[str] = frozenset()
+    away: Vanished = NOTHING_AWAY
+    problems: tuple[Problem, ...] = ()
+    known: int = 0
+    rechosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedImport:
+    """A plan that was not carried out yet, with the pictures it brings and the files it was made of.
+
+    `asked` is the plan before any question was answered, and `answers` what was answered since. `decks` are the
+    paths of the decks that the store holds.
     """
 
     plan: ImportPlan
     images: tuple[ImagePayload, ...] = ()
     asked: ImportPlan | None = None
     answers: Mapping[int, str | None] = field(default_factory=dict)
+    read: FilesRead = FilesRead()
+    decks: tuple[str, ...] = ()
 
 
 def carry_out(store: "Store", prepared: PreparedImport, at: int) -> Changes:

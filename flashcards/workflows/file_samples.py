@@ -1,0 +1,103 @@
+"""The files of an import, how each is read, and its first cards drawn as they will look."""
+
+from collections.abc import Iterable, Sequence
+
+from flashcards.domain.cards import Note, parts_of
+from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
+from flashcards.domain.import_plan import StoredFile
+from flashcards.domain.import_view import FileSample, FileView, SampleCard
+from flashcards.domain.places import location
+from flashcards.domain.reading_options import ReadingOptions
+from flashcards.workflows.deck_reading import DeckReading
+from flashcards.workflows.prepared_import import FilesRead, PreparedImport
+
+_FIRST = 3
+
+
+def dialects() -> tuple[str, ...]:
+    """Name the dialects that a person can choose from, in the order in which they are tried."""
+    from flashcards.deckfiles.registry import DIALECTS
+
+    return tuple(each.name for each in DIALECTS)
+
+
+def file_views(read: FilesRead) -> tuple[FileView, ...]:
+    """List the files of an import by their places."""
+    views = [
+        *map(_view_of_deck, read.decks),
+        *map(_view_of_skipped, read.skipped),
+        *map(_view_of_refused, read.refused),
+    ]
+    return tuple(sorted(views, key=lambda each: (each.root, each.path)))
+
+
+def file_sample(
+    prepared: PreparedImport, place: str, options: ReadingOptions | None = None, lang: str = ""
+) -> FileSample | None:
+    """Draw the first cards of the file at a place, read anew where it has to be."""
+    read = prepared.read
+    deck = next((each for each in read.decks if location(each.file.root, each.file.path) == place), None)
+    if deck is not None and options in (None, deck.options):
+        return _sample(_view_of_deck(deck), deck.drafts, prepared.images, lang)
+    skipped = next((each for each in read.skipped if location(each.root, each.path) == place), None)
+    refused = next((each for each in read.refused if location(each.root, each.path) == place), None)
+    if deck is None and skipped is None:
+        return _sample(_view_of_refused(refused), (), (), lang) if refused is not None else None
+    if options is None and skipped is not None:
+        options = skipped.options
+    root, path = (deck.file.root, deck.file.path) if deck else (skipped.root, skipped.path) if skipped else ("", "")
+    return _read_anew(root, path, options, is_known=skipped is not None, lang=lang)
+
+
+def _read_anew(root: str, path: str, options: ReadingOptions | None, *, is_known: bool, lang: str) -> FileSample:
+    """Read one file beside the others, as a person chose."""
+    # A person looks at it, so it is read as one that was named.
+    reading = DeckReading(named=(location(root, path),))
+    file = reading.file(root, path)
+    if not file.digest:
+        return _sample(_view_of_refused(file), (), (), lang)
+    deck = reading.deck(file, options) if options is not None else reading.deck(file)
+    view = _view_of_deck(deck, skipped=is_known)
+    return _sample(view, deck.drafts, tuple(reading.images.values()), lang)
+
+
+def _sample(view: FileView, drafts: Sequence[Draft], images: Iterable[ImagePayload], lang: str) -> FileSample:
+    first = drafts[:_FIRST]
+    shown = {image.digest for draft in first for image in draft.face.images}
+    pictures = {image.digest: image.content for image in images if image.digest in shown}
+    return FileSample(view, tuple(_card(draft, lang) for draft in first), pictures)
+
+
+def _card(draft: Draft, lang: str) -> SampleCard:
+    """Draw the first card of a text."""
+    from flashcards.rendering.cards import render_card
+
+    note = Note("", "", draft.attributes, (draft.face,))
+    parts = parts_of(note.faces, draft.attributes.reverse)
+    face = render_card(note, parts[0], lang)
+    return SampleCard(face, draft.attributes.kind, draft.face.line, len(parts))
+
+
+def _view_of_deck(deck: ParsedDeck, *, skipped: bool = False) -> FileView:
+    return FileView(
+        deck.file.root,
+        deck.file.path,
+        deck.dialect,
+        deck.reason,
+        len(deck.drafts),
+        deck.unread,
+        len(deck.problems),
+        deck.options,
+        deck.used,
+        deck.columns,
+        skipped,
+    )
+
+
+def _view_of_skipped(file: StoredFile) -> FileView:
+    return FileView(file.root, file.path, file.dialect, cards=file.notes, options=file.options, skipped=True)
+
+
+def _view_of_refused(file: DeckFile) -> FileView:
+    refused = file.problems[0] if file.problems else None
+    return FileView(file.root, file.path, problems=len(file.problems), refused=refused)

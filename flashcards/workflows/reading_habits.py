@@ -1,0 +1,28 @@
+"""How a person has most files of a root read: the choice that a new file of the same kind begins with."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from flashcards.domain.drafts import ParsedDeck
+from flashcards.domain.import_plan import StoredFile
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+
+
+def habits(files: Iterable[StoredFile]) -> Mapping[tuple[str, str], ReadingOptions]:
+    """Return, by root and dialect, the options of more than half of the files with cards, where those are chosen."""
+    counted: dict[tuple[str, str], Counter[ReadingOptions]] = {}
+    for file in files:
+        if file.notes:
+            counted.setdefault((file.root, file.dialect), Counter())[file.options] += 1
+    most = {kind: counts.most_common(1)[0] for kind, counts in counted.items()}
+    return {
+        kind: options
+        for kind, (options, count) in most.items()
+        if options != AS_GUESSED and 2 * count > counted[kind].total()
+    }
+
+
+def suited(options: ReadingOptions, deck: ParsedDeck) -> ReadingOptions:
+    """Return options of other files as they can be used for this one: roles fit only as many columns."""
+    return options if len(options.roles) == len(deck.columns) else replace(options, roles=())
