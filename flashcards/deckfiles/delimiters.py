@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from flashcards.deckfiles.columns import is_header
@@ -15,7 +15,8 @@ _ROWS, _SAMPLE = 200, 1 << 16
 class Split(NamedTuple):
     """How well a delimiter parts a table: the share of rows with columns, and of those with as many as most.
 
-    `spaced` is the share of delimiters that a space follows, as in prose. `rows` are the first ones.
+    `spaced` is the share of delimiters as they stand in prose: before a space, or between two digits. `rows` are
+    the first ones.
     """
 
     delimiter: str
@@ -51,7 +52,11 @@ def split_by(text: str, start: int, delimiter: str) -> Split:
     if not counts:
         return Split(delimiter, 0, 0, 1, 0, 0, rows)
     columns, most = max(counts.items(), key=lambda item: (item[1], -item[0]))
-    gaps = [cell for row in rows for cell in row.cells[1:]]
-    spaced = sum(cell[:1] == " " for cell in gaps) / len(gaps)
+    gaps = [pair for row in rows for pair in pairwise(row.cells)]
+    spaced = sum(_is_prose(*gap) for gap in gaps) / len(gaps)
     parted = sum(counts.values()) / len(rows)
     return Split(delimiter, parted, most / len(rows), columns, spaced, sum(row.odd for row in rows), rows)
+
+
+def _is_prose(before: str, after: str) -> bool:
+    return after[:1] == " " or (before[-1:].isdigit() and after[:1].isdigit())
