@@ -22,7 +22,8 @@ _BLOCK_LINE = re.compile(f"^([ >]*(?:(?:[-*+]|\\d{{1,9}}[.)]) )?[ >]*){_BLOCK}(\
 _TAGLIKE = re.compile(r"<(?=[A-Za-z/!?])|&(?=#?[A-Za-z0-9]{1,32};)")
 _MARKS = re.compile(f"[{_ESCAPE}{_BREAK}\xa0]")
 _LEADS = re.compile(r"^[ \t]+", re.MULTILINE)
-_BLANK_LINES = re.compile(r"\n[ \t]*(?:\n[ \t]*)++\n")
+_BLANK_LINES = re.compile(r"\n(?:[ \t]*\n){2,}")
+_FENCES = ("```", "~~~")
 _TRANSPARENT = frozenset({"span", "font", "small", "big", "ins", "u", "mark", "label", "abbr", "wbr", "q", "cite"})
 _KEPT_ATTRIBUTES = {"a": ("href", "title"), "img": ("src", "alt")}
 _OF_TABLES = frozenset({"table", "tbody", "thead", "tfoot", "tr", "td", "th"})
@@ -257,7 +258,9 @@ class _Preparation:
 def _finished(text: str, codes: list[str]) -> str:
     """Put in what was taken out, and decide what Markdown needs around it."""
     text = text.replace(_LINE, "\n").replace(_SPACE, " ")
-    text = _BLANK_LINES.sub("\n\n", _settled(text)).strip("\n")
+    text = _settled(text).strip("\n")
+    if not any(fence in text for fence in _FENCES):  # in a fence that was typed, blank lines are code
+        text = _BLANK_LINES.sub("\n\n", text)
     if codes:
         text = _BLOCK_LINE.sub(lambda match: _indented(match[1], codes[int(match[2])]), text)
         text = _PLACE.sub(lambda match: codes[int(match[2])], text)

@@ -40,7 +40,7 @@ def has_tags(text: str) -> bool:
 
 def tokens_of(text: str) -> Iterator[Token]:
     """Cut HTML into tags and text; comments, scripts and styles are left out, unknown tags are text."""
-    position, last_comment_end = 0, text.rfind("-->")
+    position, last_comment_end, closed = 0, text.rfind("-->"), True
     for match in _MARKUP.finditer(text):
         start, end = match.span()
         if start < position:
@@ -55,7 +55,8 @@ def tokens_of(text: str) -> Iterator[Token]:
             yield Token(_without_angles(text[position:start]))
         position = end
         if name in _NOT_SHOWN and not match["close"]:
-            stop = _NOT_SHOWN_ENDS.search(text, end)
+            stop = _NOT_SHOWN_ENDS.search(text, end) if closed else None
+            closed = stop is not None  # after one that never ends, none does
             position = stop.start() if stop else end
         elif name and name not in _NOT_SHOWN:
             attributes = {} if match["close"] else _attributes(match["rest"])
