@@ -1,10 +1,12 @@
 """Which stored note each note of the files is: by its id, then by its text, then by likeness."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import NamedTuple
 
+from flashcards.deckfiles.alterations import only_added, only_slips, same_matter
 from flashcards.deckfiles.decks import Key
 from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, text_likeness, written
 from flashcards.deckfiles.merging import Standing
@@ -17,6 +19,10 @@ from flashcards.domain.places import encloses, location
 LINK = 0.85
 GAP = 0.05
 ASK = 0.65
+# What a card is worth that only had something added, however much, or a letter mistyped, however short it is.
+_BARELY_CHANGED = 0.92
+# Questions of which more than half is the same, at one place and with one answer, are worth asking about.
+_RELATED = 0.5
 _OFFERED = 3
 # A shorter back, such as “Yes.”, belongs to many cards.
 _TELLING = 12
@@ -31,11 +37,12 @@ class Matches:
 
 
 class _Scored(NamedTuple):
-    """How alike a draft and a stored note are, by their indexes."""
+    """How alike a draft and a stored note are, by their indexes; `sure` tells that no other thing is meant now."""
 
     likeness: float
     draft: int
     stored: int
+    sure: bool = False
 
 
 def places_of(note: Note) -> tuple[str, ...]:
@@ -96,14 +103,16 @@ def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterab
     if edited:
         equals.take(_as_marked, in_file=True)
     equals.take(_as_compared, in_file=True)
-    equals.take(_as_compared, in_file=False)
+    rivalled = _rivalled(equals)
+    equals.take(_as_compared, in_file=False, but=rivalled)
     if edited:
-        equals.take(_as_marked, in_file=False)
+        equals.take(_as_marked, in_file=False, but=rivalled)
     roots = {drafts[index].root for index in equals.open}
     left = [note for note in equals.left() if _may_be_edited(note, roots)]
     if not equals.open or not left:
         return Matches(found, {})
-    return _by_likeness(drafts, equals.open, left, found)
+    contested = {pool[index].note_id: rivals for index, rivals in rivalled.items()}
+    return _ByLikeness(drafts, equals.open, left, found).matches(contested)
 
 
 def _may_be_edited(note: Note, roots: Collection[str]) -> bool:
@@ -131,84 +140,171 @@ class _Equals:
     """Gives drafts the stored notes with an equal text; what is found is added to `found`."""
 
     def __init__(self, drafts: Sequence[NoteDraft], pool: Sequence[Note], found: dict[int, Note]) -> None:
-        self._drafts, self._pool, self._found = drafts, pool, found
+        self.drafts, self.pool, self._found = drafts, pool, found
         self._taken: set[int] = set()
         self.open = [index for index in range(len(drafts)) if index not in found]
 
     def left(self) -> list[Note]:
         """List the stored notes that nobody took."""
-        return [note for index, note in enumerate(self._pool) if index not in self._taken]
+        return [note for index, note in enumerate(self.pool) if index not in self._taken]
 
-    def take(self, text: Callable[[Face], Text], in_file: bool) -> None:
-        """Give each open draft the first free note with an equal text, in the same file or anywhere."""
-        waiting = self._waiting(text, in_file)
-        for index in self.open:
-            draft = self._drafts[index]
-            for face in draft.faces:
-                place = location(draft.root, face.path) if in_file else ""
-                equal = waiting.get((place, text(face)), [])
-                while equal and equal[-1] in self._taken:
-                    equal.pop()
-                if equal:
-                    self._taken.add(equal[-1])
-                    self._found[index] = self._pool[equal[-1]]
-                    break
-        self.open = [index for index in self.open if index not in self._found]
-
-    def _waiting(self, text: Callable[[Face], Text], in_file: bool) -> dict[tuple[str, Text], list[int]]:
+    def waiting(self, text: Callable[[Face], Text], in_file: bool) -> dict[tuple[str, Text], list[int]]:
         """List the free notes by place and text, the first at the end."""
         waiting: dict[tuple[str, Text], list[int]] = defaultdict(list)
-        for index in range(len(self._pool) - 1, -1, -1):
+        for index in range(len(self.pool) - 1, -1, -1):
             if index not in self._taken:
-                note = self._pool[index]
+                note = self.pool[index]
                 for face in note.faces:
                     place = location(note.root, face.path) if in_file else ""
                     waiting[place, text(face)].append(index)
         return waiting
 
-
-def _by_likeness(
-    drafts: Sequence[NoteDraft], open_drafts: Sequence[int], pool: Sequence[Note], found: dict[int, Note]
-) -> Matches:
-    """Link what is alike beyond doubt, and list what a person must be asked about."""
-    scores, in_place = _scores([drafts[index] for index in open_drafts], pool)
-    linked: dict[int, int] = {}
-    taken: set[int] = set()
-    while True:
-        scores = [each for each in scores if each.draft not in linked and each.stored not in taken]
-        clear = _clear(scores, in_place)
-        if not clear:
-            break
-        for pair in clear:
-            linked[pair.draft] = pair.stored
-            taken.add(pair.stored)
-    for draft, stored in linked.items():
-        found[open_drafts[draft]] = pool[stored]
-    scores += _one_side_kept([drafts[index] for index in open_drafts], pool, linked, scores)
-    asked: dict[int, list[Candidate]] = defaultdict(list)
-    for pair in sorted(scores, key=lambda each: (-each.likeness, each.stored)):
-        asked[open_drafts[pair.draft]].append(Candidate(pool[pair.stored], pair.likeness))
-    return Matches(found, {index: tuple(listed[:_OFFERED]) for index, listed in asked.items()})
+    def take(self, text: Callable[[Face], Text], in_file: bool, but: Collection[int] = ()) -> None:
+        """Give each open draft the first free note with an equal text, in the same file or anywhere."""
+        waiting = self.waiting(text, in_file)
+        for index in self.open:
+            draft = self.drafts[index]
+            for face in draft.faces:
+                place = location(draft.root, face.path) if in_file else ""
+                equal = waiting.get((place, text(face)), [])
+                while equal and (equal[-1] in self._taken or equal[-1] in but):
+                    equal.pop()
+                if equal:
+                    self._taken.add(equal[-1])
+                    self._found[index] = self.pool[equal[-1]]
+                    break
+        self.open = [index for index in self.open if index not in self._found]
 
 
-def _one_side_kept(
-    drafts: Sequence[NoteDraft], pool: Sequence[Note], linked: Mapping[int, int], scores: Sequence[_Scored]
-) -> list[_Scored]:
-    """Pair what is still open with the one stored note that has the same front, or else the same back.
+def _rivalled(equals: _Equals) -> dict[int, set[int]]:
+    """Find the notes whose text stands in another file now, and the drafts in their own that may be edits of them.
 
-    Different cards may share a question, so such a pair is asked about, never linked.
+    Either may be the copy, so a person is asked: a copy must not take over the history of a card that was edited.
     """
-    taken = set(linked.values()) | {each.stored for each in scores}
-    done = set(linked) | {each.draft for each in scores}
-    new = {index: [written(face) for face in draft.faces] for index, draft in enumerate(drafts) if index not in done}
-    old = {index: [written(face) for face in note.faces] for index, note in enumerate(pool) if index not in taken}
-    pairs: dict[int, int] = {}
-    for side in (_front, _back):
-        holders = _only_holders(old, side)
-        for text, index in _only_holders(new, side).items():
-            if text in holders and index not in pairs and holders[text] not in pairs.values():
-                pairs[index] = holders[text]
-    return [_Scored(_mean(new[index], old[stored]), index, stored) for index, stored in pairs.items()]
+    at_home: dict[str, list[int]] = defaultdict(list)
+    elsewhere: set[Text] = set()
+    for index in equals.open:
+        draft = equals.drafts[index]
+        for face in draft.faces:
+            at_home[location(draft.root, face.path)].append(index)
+            elsewhere.add(_as_compared(face))
+    claimed = [
+        index
+        for (_, text), listed in equals.waiting(_as_compared, in_file=False).items()
+        if text in elsewhere
+        for index in listed
+        if not equals.pool[index].retired and any(place in at_home for place in places_of(equals.pool[index]))
+    ]
+    if not claimed:
+        return {}
+    texts = [[written(face) for face in equals.pool[index].faces] for index in claimed]
+    homes = [{each for place in places_of(equals.pool[index]) for each in at_home.get(place, ())} for index in claimed]
+    rivals = sorted(set().union(*homes))
+    rival_texts = [[written(face) for face in equals.drafts[index].faces] for index in rivals]
+    near = candidates(texts, rival_texts, [()] * len(texts))
+    found: dict[int, set[int]] = {}
+    for note, faces, home, listed in zip(claimed, texts, homes, near, strict=True):
+        at = {each for each in listed if rivals[each] in home and _may_be_edit(rival_texts[each], faces)}
+        if at:
+            found[note] = {rivals[each] for each in at}
+    return found
+
+
+def _may_be_edit(draft: Sequence[Written], note: Sequence[Written]) -> bool:
+    """Tell whether a draft is like a note, or asks the same."""
+    score, one, other = _nearest_faces(draft, note)
+    return score >= ASK or only_added(one, other) or bool(one.back.text and one.front.text == other.front.text)
+
+
+class _ByLikeness:
+    """Links what is alike beyond doubt, and lists what a person must be asked about."""
+
+    def __init__(
+        self, drafts: Sequence[NoteDraft], open_drafts: Sequence[int], pool: Sequence[Note], found: dict[int, Note]
+    ) -> None:
+        self._open, self._pool, self._found = open_drafts, pool, found
+        self._drafts = [drafts[index] for index in open_drafts]
+        self._shared = _shared_fronts(drafts) | _shared_fronts(pool) | _shared_fronts(found.values())
+        self._new = [[written(face) for face in draft.faces] for draft in self._drafts]
+        self._old = [[written(face) for face in note.faces] for note in pool]
+
+    def matches(self, contested: Mapping[str, Collection[int]]) -> Matches:
+        """Match; the notes `contested` have rivals among the drafts, and are linked only once these are gone."""
+        scores, in_place = self._scores(contested)
+        held = {index for index, note in enumerate(self._pool) if note.note_id in contested}
+        linked: dict[int, int] = {}
+        taken: set[int] = set()
+        while clear := _clear(scores, in_place, held):
+            for pair in clear:
+                linked[pair.draft] = pair.stored
+                taken.add(pair.stored)
+            scores = [each for each in scores if each.draft not in linked and each.stored not in taken]
+        for draft, stored in linked.items():
+            self._found[self._open[draft]] = self._pool[stored]
+        scores += self._one_side_kept(linked, scores)
+        asked: dict[int, list[Candidate]] = defaultdict(list)
+        for pair in sorted(scores, key=lambda each: (-each.likeness, each.stored)):
+            asked[self._open[pair.draft]].append(Candidate(self._pool[pair.stored], pair.likeness))
+        return Matches(self._found, {index: tuple(listed[:_OFFERED]) for index, listed in asked.items()})
+
+    def _scores(self, contested: Mapping[str, Collection[int]]) -> tuple[list[_Scored], set[tuple[int, int]]]:
+        """Compare each draft with the stored notes that it may be an edit of.
+
+        Only what is worth asking is kept. The pairs that stand in place are returned beside the scores.
+        """
+        near, in_place = same_places(
+            [[location(draft.root, face.path) for face in draft.faces] for draft in self._drafts],
+            [places_of(note) for note in self._pool],
+        )
+        scores = []
+        for index, listed in enumerate(candidates(self._new, self._old, near)):
+            for stored in listed:
+                score, one, other = _nearest_faces(self._new[index], self._old[stored])
+                if score < LINK:
+                    rival = self._open[index] in contested.get(self._pool[stored].note_id, ())
+                    score = max(score, self._least(one, other, (index, stored) in in_place), ASK if rival else 0.0)
+                if score >= ASK:
+                    sure = score >= LINK and same_matter(other, one, one.front.text in self._shared)
+                    scores.append(_Scored(score, index, stored, sure))
+        return scores, in_place
+
+    def _least(self, one: Written, other: Written, in_place: bool) -> float:
+        """Say how alike two cards are at least that are unlike by their letters, because one of them is short.
+
+        What stayed must tell the card from all others, by what it says or by where it stands.
+        """
+        same_front = one.front.text == other.front.text
+        if not same_front and one.back.text != other.back.text:
+            return 0.0
+        if only_added(one, other) or only_slips(one, other):
+            kept = min(len(one.back.text or one.front.text), len(other.back.text or other.front.text))
+            telling = same_front and one.back.text and (in_place or one.front.text not in self._shared)
+            return _BARELY_CHANGED if telling or kept >= _TELLING else ASK
+        related = in_place and not same_front and text_likeness(one.front.text, other.front.text) >= _RELATED
+        return ASK if related else 0.0
+
+    def _one_side_kept(self, linked: Mapping[int, int], scores: Sequence[_Scored]) -> list[_Scored]:
+        """Pair what is still open with the one stored note that has the same front, or else the same back.
+
+        Different cards may share a question, so such a pair is asked about, never linked.
+        """
+        taken = set(linked.values()) | {each.stored for each in scores}
+        done = set(linked) | {each.draft for each in scores}
+        new = {index: faces for index, faces in enumerate(self._new) if index not in done}
+        old = {index: faces for index, faces in enumerate(self._old) if index not in taken}
+        pairs: dict[int, int] = {}
+        for side in (_front, _back):
+            holders = _only_holders(old, side)
+            for text, index in _only_holders(new, side).items():
+                if text in holders and index not in pairs and holders[text] not in pairs.values():
+                    pairs[index] = holders[text]
+        return [_Scored(_mean(new[index], old[stored]), index, stored) for index, stored in pairs.items()]
+
+
+def _shared_fronts(cards: Iterable[NoteDraft | Note]) -> set[str]:
+    """List the questions, as compared, that several cards ask."""
+    counts = Counter(face.front for card in cards for face in card.faces)
+    return {folded_front(front) for front, count in counts.items() if count > 1}
 
 
 def _front(card: Written) -> str:
@@ -237,34 +333,16 @@ def _mean(draft: Sequence[Written], note: Sequence[Written]) -> float:
     )
 
 
-def _scores(drafts: Sequence[NoteDraft], pool: Sequence[Note]) -> tuple[list[_Scored], set[tuple[int, int]]]:
-    """Compare each draft with the stored notes that it may be an edit of.
-
-    Only what is worth asking is kept. The pairs that stand in place are returned beside the scores.
-    """
-    written_drafts = [[written(face) for face in draft.faces] for draft in drafts]
-    written_notes = [[written(face) for face in note.faces] for note in pool]
-    near, in_place = same_places(
-        [[location(draft.root, face.path) for face in draft.faces] for draft in drafts],
-        [places_of(note) for note in pool],
-    )
-    scores = []
-    for index, listed in enumerate(candidates(written_drafts, written_notes, near)):
-        for stored in listed:
-            score = _nearest_faces(written_drafts[index], written_notes[stored])
-            if score >= ASK:
-                scores.append(_Scored(score, index, stored))
-    return scores, in_place
-
-
-def _nearest_faces(draft: Sequence[Written], note: Sequence[Written]) -> float:
-    """Compare the faces in one language; where there is none in common, all of them."""
+def _nearest_faces(draft: Sequence[Written], note: Sequence[Written]) -> tuple[float, Written, Written]:
+    """Compare the faces in one language, where there is none in common all of them; return the most alike."""
     pairs = [(one, other) for one in draft for other in note if one.lang == other.lang]
     pairs = pairs or [(one, other) for one in draft for other in note]
-    return max(likeness(one, other) for one, other in pairs)
+    return max(((likeness(one, other), one, other) for one, other in pairs), key=itemgetter(0))
 
 
-def _clear(scores: Sequence[_Scored], in_place: Collection[tuple[int, int]]) -> list[_Scored]:
+def _clear(
+    scores: Sequence[_Scored], in_place: Collection[tuple[int, int]], contested: Collection[int]
+) -> list[_Scored]:
     """Return the pairs that are alike enough, and by far more so than any rival of either of the two.
 
     Where all cards of a file were edited at once, as by replacing a word everywhere, cards made after one
@@ -276,9 +354,11 @@ def _clear(scores: Sequence[_Scored], in_place: Collection[tuple[int, int]]) -> 
             best[side] = sorted((*best[side], pair.likeness), reverse=True)[:2]
     clear = []
     for pair in scores:
-        if pair.likeness < LINK:
+        if pair.likeness < LINK or not pair.sure:
             continue
         rivals = best["draft", pair.draft], best["stored", pair.stored]
+        if pair.stored in contested and rivals[1][1]:
+            continue
         lead = min(pair.likeness - (second if pair.likeness == first else 1) for first, second in rivals)
         if lead >= GAP or (lead > 0 and (pair.draft, pair.stored) in in_place):
             clear.append(pair)

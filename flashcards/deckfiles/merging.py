@@ -56,8 +56,8 @@ class _Place(NamedTuple):
 def merge(parsed: Iterable[ParsedDeck], standing: Mapping[Key, Standing]) -> Merged:
     """Join the faces of each `#id` within its root; `standing` maps (root, id) to the stored note.
 
-    Of two faces in one language only one has the id: the one whose text is stored, else the one in the stored
-    file, else the first. The other is kept as a card without an id, and a problem names both places.
+    Of two faces in one language only one has the id: the one in the stored file, of several the one whose text is
+    stored, else the first. The other is kept as a card without an id, and a problem names both places.
     """
     drafts: list[Draft] = []
     notes: list[NoteDraft | None] = []
@@ -119,10 +119,9 @@ def _winner(rivals: Sequence[_Place], stored: Standing | None) -> _Place:
     known = next((face for face in stored.note.faces if face.lang == rivals[0].face.lang), None)
     if known is None:
         return rivals[0]
+    near = [place for place in rivals if place.face.path == known.path] or rivals
     text = _text(known)
-    same = [place for place in rivals if _text(place.face) == text]
-    near = [place for place in same or rivals if place.face.path == known.path]
-    return (near or same or rivals)[0]
+    return next((place for place in near if _text(place.face) == text), near[0])
 
 
 def _text(face: Face) -> tuple[str, str]:
