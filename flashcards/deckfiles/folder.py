@@ -159,12 +159,12 @@ def read_file(root: str, path: str, folder: str | Path = "", origin: Origin = Or
     digest = hashlib.sha256(content).hexdigest()
     if _is_binary(content):
         return DeckFile(root, path, "", "", (problem(path, 0, 0, "file-binary"),))
-    text, remarks = decode(content)
-    problems = [Problem(path, line, 1 if line else 0, code, words) for line, code, words in remarks]
+    decoded = decode(content)
+    problems = [Problem(path, line, 1 if line else 0, code, words) for line, code, words in decoded.remarks]
     oversize = len(content) > FILE_LIMIT
     if oversize:
         problems.append(problem(path, 0, 0, "file-long", limit=f"{FILE_LIMIT >> 20} MB"))
-    return DeckFile(root, path, text, digest, tuple(problems), oversize, origin)
+    return DeckFile(root, path, decoded.text, digest, tuple(problems), oversize, origin)
 
 
 def _is_binary(content: bytes) -> bool:
