@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from flashcards.deckfiles.encoding import decode
-from flashcards.deckfiles.folder import find_files, read_file
+from flashcards.deckfiles.folder import find_files, origin_of, read_file
 from flashcards.deckfiles.image_files import inspect
 from flashcards.deckfiles.pictures import read_images
 from flashcards.deckfiles.reading import read_deck
@@ -32,6 +32,71 @@ def test_deck_files_are_found_below_folders_and_named_alone(tmp_path: Path) -> N
     assert find_files([tmp_path]).files == ((root, "a/c.MARKDOWN"), (root, "b.md"), (root, "z/one.md"))
     assert find_files([tmp_path / "z" / "one.md"]).files == ((f"{root}/z", "one.md"),)
     assert find_files([tmp_path / "b.md", tmp_path]).files == find_files([tmp_path]).files
+
+
+def test_what_is_no_deck_of_a_vault_or_repository_is_passed_over(tmp_path: Path) -> None:
+    passed_over = (
+        ".obsidian/a.md", ".git/a.md", ".trash/a.md", "node_modules/a.md", "templates/a.md",
+        "Templates/a.md", "模板/a.md", "sub/模版/a.md", "env/a.md", "env/lib/deep/a.md", "lib/site-packages/x/a.txt",
+    )  # fmt: skip
+    write(tmp_path, **dict.fromkeys((*passed_over, "note.md", "sub/words.csv", "my templates/a.md"), "## a\nb"))
+    (tmp_path / "sub" / "__pycache__").mkdir()
+    (tmp_path / "sub" / "__pycache__" / "a.md").write_text("## a\nb")
+    (tmp_path / "env" / "pyvenv.cfg").write_text("home = /usr/bin")
+    found = find_files([tmp_path])
+    assert [path for _, path in found.files] == ["my templates/a.md", "note.md", "sub/words.csv"]
+    assert (found.problems, found.named) == ((), frozenset())
+
+
+def test_a_folder_that_a_person_names_is_looked_into_whatever_it_is(tmp_path: Path) -> None:
+    write(tmp_path, **{"templates/a.md": "## a\nb", "templates/pyvenv.cfg": ""})
+    found = find_files([tmp_path / "templates"])
+    assert [path for _, path in found.files] == ["a.md"]
+    one = find_files([tmp_path / "templates" / "a.md"])
+    assert one.named == {(tmp_path.resolve() / "templates" / "a.md").as_posix()}
+
+
+def test_a_ring_of_links_and_links_that_lead_out_end(tmp_path: Path) -> None:
+    write(tmp_path, **{"out/secret.md": "## a\nb", "root/deep/a.md": "## a\nb"})
+    root = tmp_path / "root"
+    (root / "deep" / "ring").symlink_to(root)
+    (root / "out").symlink_to(tmp_path / "out")
+    assert [path for _, path in find_files([root]).files] == ["deep/a.md"]
+
+
+def test_the_search_tells_how_far_it_is_and_can_be_stopped(tmp_path: Path) -> None:
+    write(tmp_path, **{f"{name}/{name}.md": "## a\nb" for name in "abcd"})
+    told: list[tuple[int, int]] = []
+    find_files([tmp_path], lambda done, total: told.append((done, total)))
+    assert told == [(0, 0), (0, 0), (1, 0), (2, 0), (3, 0)]
+    stopped = find_files([tmp_path], cancelled=lambda: True)
+    assert stopped.files == ()
+
+
+def test_a_note_in_a_vault_is_no_deck_without_marks(tmp_path: Path) -> None:
+    write(tmp_path, **{
+        "vault/.obsidian/app.json": "{}",
+        "vault/diary/today.md": "# Today\n\n## Morning\n\nCoffee.\n\n```\nnever closed",
+        "vault/cards.md": "Q: a\nA: b\n",
+        "repository/README.md": "# Title\n\n## Question?\n\nAnswer.\n",
+        "repository/docs/empty.md": "# Title\n\n## One\n\n## Two\n",
+        "repository/requirements.txt": "torch\n",
+        "repository/log.txt": "caf\u00e9".encode("latin-1"),
+    })  # fmt: skip
+    decks = {}
+    for root, path in find_files([tmp_path]).files:
+        place = f"{root}/{path}"
+        decks[path] = read_deck(read_file(root, path, origin=origin_of(place)))
+    assert {path: (deck.dialect, len(deck.drafts), len(deck.problems)) for path, deck in decks.items()} == {
+        "vault/diary/today.md": ("", 0, 0),
+        "vault/cards.md": ("hashcards", 1, 0),
+        "repository/README.md": ("headings", 1, 0),
+        "repository/docs/empty.md": ("headings", 0, 0),
+        "repository/requirements.txt": ("", 0, 0),
+        "repository/log.txt": ("", 0, 0),
+    }
+    named = read_deck(read_file(str(tmp_path), "vault/diary/today.md"))
+    assert named.dialect == "headings"
 
 
 def test_what_cannot_be_looked_into_is_a_problem(tmp_path: Path) -> None:
