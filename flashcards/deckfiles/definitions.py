@@ -1,6 +1,7 @@
 """Link and footnote definitions, which serve a whole file wherever they stand."""
 
 import re
+from bisect import bisect_left
 from typing import NamedTuple
 
 from flashcards.markup.structure import Structure
@@ -36,6 +37,7 @@ class Definitions:
 
     def __init__(self, structure: Structure) -> None:
         self.by_label: dict[str, Definition] = {}
+        self._starts: dict[str, list[int]] = {}
         self._left = _FILE_SHARE
         for start in structure.definitions:
             match = _DEFINITION.match(structure.text, start)
@@ -52,6 +54,7 @@ class Definitions:
         end = title.end() if title else end
         written = text[match.start() : end].rstrip()
         self.by_label.setdefault(label, Definition(match.start(), end, written))
+        self._starts.setdefault(label, []).append(match.start())
 
     def __bool__(self) -> bool:
         return bool(self.by_label)
@@ -79,7 +82,7 @@ class Definitions:
             for label in _REFERENCE.findall(text):
                 key = fold(label)
                 found = self.by_label.get(key)
-                if found is None or key in wanted or start <= found.start < end:
+                if found is None or key in wanted or self._defines(key, start, end):
                     continue
                 if len(found.text) > share:
                     complete = False
@@ -89,6 +92,12 @@ class Definitions:
                 wanted[key] = found
                 queue.append((found.text, found.start, found.end))
         return "\n\n".join(each.text for each in sorted(wanted.values())), complete
+
+    def _defines(self, label: str, start: int, end: int) -> bool:
+        """Tell whether a stretch of the file holds a definition of a label itself, which then comes first."""
+        starts = self._starts[label]
+        index = bisect_left(starts, start)
+        return index < len(starts) and starts[index] < end
 
     def is_only_definitions(self, text: str) -> bool:
         """Tell whether a text holds nothing but definitions."""

@@ -26,10 +26,15 @@ Remark = tuple[int, str, tuple[tuple[str, str], ...]]
 
 
 class Decoded(NamedTuple):
-    """Text, and what had to be done for it: line (0 = whole file), code and words of each problem."""
+    """Text, and what had to be done for it: line (0 = whole file), code and words of each problem.
+
+    `codec` is how Python names the encoding, and `mark` the bytes before the text that say it.
+    """
 
     text: str
     remarks: tuple[Remark, ...] = ()
+    codec: str = "utf-8"
+    mark: bytes = b""
 
 
 def decode(content: bytes) -> Decoded:
@@ -39,7 +44,7 @@ def decode(content: bytes) -> Decoded:
             text = content[len(mark) :].decode(encoding, "replace")
             text = _WITHOUT_HALVES.sub("\ufffd", text)
             said = _replaced(text, name or "UTF-8")
-            return Decoded(text, said or (_converted("encoding-converted", name) if name else ()))
+            return Decoded(text, said or (_converted("encoding-converted", name) if name else ()), encoding, mark)
     try:
         return Decoded(content.decode("utf-8"))
     except UnicodeDecodeError:
@@ -57,9 +62,9 @@ def _decode_other(content: bytes) -> Decoded:
         return _as_damaged_utf8(content)
     if _is_gb18030(sample, high):
         text = content.decode("gb18030", "replace")
-        return Decoded(text, _replaced(text, "GB18030") or _converted("encoding-converted", "GB18030"))
+        return Decoded(text, _replaced(text, "GB18030") or _converted("encoding-converted", "GB18030"), "gb18030")
     try:
-        return Decoded(content.decode("cp1252"), _converted("encoding-guessed", "Latin-1"))
+        return Decoded(content.decode("cp1252"), _converted("encoding-guessed", "Latin-1"), "cp1252")
     except UnicodeDecodeError:
         return _as_damaged_utf8(content)  # bytes that Latin-1 does not use either: one stray byte in plain text
 

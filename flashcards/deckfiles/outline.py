@@ -174,6 +174,7 @@ class _Outline:
 
     def _aside(self, start: int, stop: int, before_cards: bool) -> None:
         """Keep text outside cards as the deck's introduction, or list its lines as unread."""
+        self._fences(stop)  # they are of no card
         kept, begin = stripped(self.text, start, stop)
         if not kept:
             return

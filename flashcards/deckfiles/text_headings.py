@@ -6,7 +6,7 @@ from flashcards.deckfiles.side_making import Edit
 from flashcards.markup.structure import Heading
 
 MARK = "{.text}"
-_MARKED = re.compile(r"[ \t](?P<marks>(?:\{\.text\})+)[ \t]*\Z")
+MARKED = re.compile(r"[ \t](?P<marks>(?:\{\.text\})+)[ \t]*\Z")
 
 
 def without_text_headings(text: str, headings: list[Heading]) -> tuple[list[Heading], list[Edit]]:
@@ -17,7 +17,7 @@ def without_text_headings(text: str, headings: list[Heading]) -> tuple[list[Head
     kept: list[Heading] = []
     edits: list[Edit] = []
     for heading in headings:
-        marked = _MARKED.search(text, heading.start, heading.end) if heading.level <= 2 else None
+        marked = MARKED.search(text, heading.start, heading.end) if heading.level <= 2 else None
         if marked is None:
             kept.append(heading)
             continue

@@ -1,6 +1,9 @@
 """The sentences of all known errors, in English and Chinese."""
 
+from flashcards.domain.editing_texts import EDITING_ERRORS
+
 ERROR_TEXTS: dict[str, tuple[str, str]] = {
+    **EDITING_ERRORS,
     "store-missing": (
         "There is no store at {path} yet. Start the app or import a deck to create it.",
         "{path} 还没有数据库。请先启动程序或导入卡组。",

@@ -1,5 +1,6 @@
 """The texts of all problems, in both languages: what is wrong, and what to do."""
 
+from flashcards.domain.editing_texts import EDITING_TEXTS
 from flashcards.domain.file_texts import FILE_TEXTS
 from flashcards.domain.heading_texts import HEADING_TEXTS
 from flashcards.domain.obsidian_texts import OBSIDIAN_TEXTS
@@ -8,6 +9,7 @@ from flashcards.domain.reading_texts import READING_TEXTS
 from flashcards.domain.table_texts import TABLE_TEXTS
 
 PROBLEM_TEXTS: dict[str, ProblemText] = {
+    **EDITING_TEXTS,
     **FILE_TEXTS,
     **HEADING_TEXTS,
     **READING_TEXTS,
