@@ -1,7 +1,7 @@
 """Followed folders, what reading them again brought, and what waits in the inbox for a person's decision."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flashcards.domain.decks import Changes
@@ -36,7 +36,8 @@ class Matter(StrEnum):
 class InboxItem:
     """One decision. `key` names it as long as the texts that it is about stay the same.
 
-    `path` is the first file concerned, below `root`, and `paths` are all; `line` is 0 but for a question.
+    `path` is the first file concerned, below `root`, and `paths` are all, with what each held in `marks`; `line`
+    is 0 but for a question.
     `fronts` are the fronts of the cards concerned, one line each; `count` is their number. A question has
     `note`, its text with its candidates, and for each of them in `choices` the word diffs. `problems` are those
     of the file that made it doubtful; `emptied` tells that it holds no card any more.
@@ -49,6 +50,7 @@ class InboxItem:
     count: int
     fronts: Sequence[str]
     paths: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
     line: int = 0
     note: PlannedNote | None = None
     choices: Sequence[tuple[SideDiff, ...]] = ()
@@ -75,8 +77,8 @@ class Looked:
     """
 
     root: str
-    changes: Changes = Changes()
-    counted: Counted = Counted()
+    changes: Changes = field(default_factory=Changes)
+    counted: Counted = field(default_factory=Counted)
     inbox: tuple[InboxItem, ...] = ()
     problems: tuple[Problem, ...] = ()
     away: bool = False
@@ -120,5 +122,5 @@ class FoldersView:
 class TakenBack:
     """What taking an import back changed, and the folders that are no longer followed because of it."""
 
-    changes: Changes = Changes()
+    changes: Changes = field(default_factory=Changes)
     unfollowed: tuple[str, ...] = ()

@@ -6,6 +6,11 @@ from flashcards.store.connection import Database
 
 # How `folder.followed` is written.
 _NOT, _WHOLE, _KNOWN = 0, 1, 2
+_CARDS = (
+    "SELECT d.root, sum(c.cards) FROM deck d"
+    " JOIN (SELECT deck_no, count(*) AS cards FROM card WHERE retired = 0 GROUP BY deck_no) c ON c.deck_no = d.deck_no"
+    " WHERE d.deleted = 0 GROUP BY d.root"
+)
 
 
 class Folders:
@@ -17,9 +22,11 @@ class Folders:
     def all(self) -> tuple[StoredFolder, ...]:
         """List the folders by their path, with their files that hold cards and the cards that are not retired."""
         with self._database.turn():
-            marks = dict(self._database.rows("SELECT root, followed FROM folder"))
-            files = dict(self._database.rows("SELECT root, count(*) FROM file WHERE notes > 0 GROUP BY root"))
-            cards = dict(
+            marks: dict[str, int] = dict(self._database.rows("SELECT root, followed FROM folder"))
+            files: dict[str, int] = dict(
+                self._database.rows("SELECT root, count(*) FROM file WHERE notes > 0 GROUP BY root")
+            )
+            cards: dict[str, int] = dict(
                 self._database.rows(
                     "SELECT d.root, sum(c.cards) FROM deck d JOIN"
                     " (SELECT deck_no, count(*) AS cards FROM card WHERE retired = 0 GROUP BY deck_no) c"
@@ -47,6 +54,9 @@ class Folders:
                 " ON CONFLICT (root) DO UPDATE SET followed = excluded.followed",
                 (root, mark),
             )
+
+    def _by_root(self, sql: str) -> dict[str, int]:
+        return {str(root): int(number) for root, number in self._database.rows(sql)}
 
 
 def _folder(root: str, mark: int, files: int = 0, cards: int = 0) -> StoredFolder:
