@@ -22,6 +22,7 @@ _LONGEST_NAME = 3
 _MOST_TOKENS = 6_000
 
 _TOKEN = re.compile(r"[^\W\d_\u3000-\u9fff\uf900-\ufaff]+|\d+|\w|[^\w\s]")
+_NO_LETTER = re.compile(r"[\W_]+")
 _CLOZE = re.compile(r"\{\{c\d+::|\}\}")
 _OPERATORS = frozenset("<>+-*/=!%&|^~@")
 _NEGATIONS = frozenset(("not", "no", "never", "without", "t", "不", "没", "无", "非", "未", "勿"))
@@ -88,6 +89,17 @@ def only_slips(one: Written, other: Written) -> bool:
     if one.front.text == other.front.text:
         return bool(one.front.text) and _is_slipped(one.back, other.back)
     return one.back.text == other.back.text and _is_slipped(one.front, other.front)
+
+
+def letters(text: str) -> str:
+    """Return the letters and digits of a text, which stay in their order when it is split or put together."""
+    return _NO_LETTER.sub("", text)
+
+
+def is_part(one: str, other: str) -> bool:
+    """Tell whether the letters of one text of some length are a part of the other's."""
+    short, long = sorted((one, other), key=len)
+    return _TELLING <= len(short) < len(long) and short in long
 
 
 def _is_slipped(one: Side, other: Side) -> bool:
@@ -217,12 +229,16 @@ def _is_word(token: str) -> bool:
 
 
 def _same_code(one: Side, other: Side) -> bool:
-    """Tell whether the code of two like sides is one code: of code without explanation only slips, renames and lines.
+    """Tell whether the code of two like sides is one code: an explanation that stayed says so.
 
-    What an explanation says is the better witness, and its likeness is that of the side.
+    Without one, or with another one, only slips, renames and lines may be different.
     """
-    if one.codes == other.codes or min(len(one.prose), len(other.prose)) >= _EXPLAINED:
+    if one.codes == other.codes:
         return True
+    if min(len(one.prose), len(other.prose)) >= _EXPLAINED:
+        lenient = len(one.prose) >= _LONG
+        if not any(_is_other(hunk, lenient) for hunk in _hunks(one.prose, other.prose)):
+            return True
     if len(one.codes) != len(other.codes):
         return False
     return all(map(_is_one_code, one.codes, other.codes))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import NamedTuple
 
-from flashcards.deckfiles.alterations import only_added, only_slips, same_matter
+from flashcards.deckfiles.alterations import is_part, letters, only_added, only_slips, same_matter
+from flashcards.deckfiles.cloze_parts import kept_parts
 from flashcards.deckfiles.decks import Key
 from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, text_likeness, written
 from flashcards.deckfiles.merging import Standing
@@ -23,6 +24,8 @@ ASK = 0.65
 _BARELY_CHANGED = 0.92
 # Questions of which more than half is the same, at one place and with one answer, are worth asking about.
 _RELATED = 0.5
+# A part that is hardly longer than another one does not decide which card a split or merged one is.
+_MOST_OF = 0.8
 _OFFERED = 3
 # A shorter back, such as “Yes.”, belongs to many cards.
 _TELLING = 12
@@ -257,16 +260,29 @@ class _ByLikeness:
             [places_of(note) for note in self._pool],
         )
         scores = []
+        new, old = ([letters(faces[0].back.text) for faces in cards] for cards in (self._new, self._old))
+        parts: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
         for index, listed in enumerate(candidates(self._new, self._old, near)):
             for stored in listed:
                 score, one, other = _nearest_faces(self._new[index], self._old[stored])
+                if is_part(new[index], old[stored]):
+                    # What a split or a merged card consists of, each with its length.
+                    parts["draft", index].append((stored, len(old[stored])))
+                    parts["stored", stored].append((index, len(new[index])))
                 if score < LINK:
                     rival = self._open[index] in contested.get(self._pool[stored].note_id, ())
                     score = max(score, self._least(one, other, (index, stored) in in_place), ASK if rival else 0.0)
                 if score >= ASK:
                     sure = score >= LINK and same_matter(other, one, one.front.text in self._shared)
-                    scores.append(_Scored(score, index, stored, sure))
+                    scores.append(_Scored(score, index, stored, sure and self._keeps_a_card(index, stored)))
+        scores = [each._replace(sure=False) if _is_lesser_part(each, parts) else each for each in scores]
         return scores, in_place
+
+    def _keeps_a_card(self, draft: int, stored: int) -> bool:
+        """Tell whether a link would let any card keep its history: of clozes another word may be hidden now."""
+        return not any(face.clozes for face in self._drafts[draft].faces) or bool(
+            kept_parts(self._pool[stored], self._drafts[draft])
+        )
 
     def _least(self, one: Written, other: Written, in_place: bool) -> float:
         """Say how alike two cards are at least that are unlike by their letters, because one of them is short.
@@ -338,6 +354,17 @@ def _nearest_faces(draft: Sequence[Written], note: Sequence[Written]) -> tuple[f
     pairs = [(one, other) for one in draft for other in note if one.lang == other.lang]
     pairs = pairs or [(one, other) for one in draft for other in note]
     return max(((likeness(one, other), one, other) for one, other in pairs), key=itemgetter(0))
+
+
+def _is_lesser_part(pair: _Scored, parts: Mapping[tuple[str, int], Sequence[tuple[int, int]]]) -> bool:
+    """Tell whether another card gave a merged one as much, or got as much of a split one."""
+    sides = (("draft", pair.draft, pair.stored), ("stored", pair.stored, pair.draft))
+    for name, at, own in sides:
+        listed = parts.get((name, at), ())
+        size = next((size for index, size in listed if index == own), 0)
+        if any(index != own and size * _MOST_OF <= other for index, other in listed):
+            return True
+    return False
 
 
 def _clear(

@@ -288,17 +288,31 @@ def _cuts(cards: Sequence[Face], chance: random.Random) -> Iterator[Edit]:
     for at, face in enumerate(cards):
         sentences = [each for each in _SENTENCE.split(face.back) if each]
         if len(sentences) >= 4 and "```" not in face.back and not face.clozes:
-            cut = (2 * len(sentences) + 2) // 3
-            kept = face._replace(back=" ".join(sentences[:cut]))
-            new = face._replace(front=f"And further: {face.front}", back=" ".join(sentences[cut:]))
-            after = (*cards[:at], kept, new, *cards[at + 1 :])
-            links = {index: index if index <= at else index - 1 for index in range(len(after))} | {at + 1: None}
-            yield Edit("card split", tuple(cards), after, links)
-        if at + 1 < len(cards) and face.back and cards[at + 1].back and len(face.back) > len(cards[at + 1].back):
-            merged = face._replace(back=f"{face.back}\n\n{cards[at + 1].back}")
-            after = (*cards[:at], merged, *cards[at + 2 :])
-            links = {index: index if index <= at else index + 1 for index in range(len(after))}
-            yield Edit("two cards merged", tuple(cards), after, links)
+            for share in (2 / 3, 1 / 3):
+                yield _split(cards, at, sentences, round(share * len(sentences)))
+        if at + 1 < len(cards) and face.back and cards[at + 1].back:
+            yield _merged(cards, at)
+
+
+def _split(cards: Sequence[Face], at: int, sentences: Sequence[str], cut: int) -> Edit:
+    """Part a card in two; which half is the card depends on their lengths."""
+    face = cards[at]
+    first = face._replace(back=" ".join(sentences[:cut]))
+    second = face._replace(front=f"And further: {face.front}", back=" ".join(sentences[cut:]))
+    after = (*cards[:at], first, second, *cards[at + 1 :])
+    lesser = at + (len(first.back) >= len(second.back))
+    links = {index: index if index <= at else index - 1 for index in range(len(after))} | {lesser: None}
+    return Edit("card split", tuple(cards), after, links)
+
+
+def _merged(cards: Sequence[Face], at: int) -> Edit:
+    """Put a card's answer behind the one before; which card it is depends on their lengths."""
+    one, two = cards[at], cards[at + 1]
+    merged = one._replace(back=f"{one.back}\n\n{two.back}")
+    after = (*cards[:at], merged, *cards[at + 2 :])
+    links = {index: index if index <= at else index + 1 for index in range(len(after))}
+    links[at] = at if len(one.front + one.back) >= len(two.back) else at + 1
+    return Edit("two cards merged", tuple(cards), after, links)
 
 
 def _moves(cards: Sequence[Face], others: Sequence[Face], chance: random.Random) -> Iterator[Edit]:
@@ -374,7 +388,7 @@ def _twins(face: Face) -> Iterator[tuple[str, Face]]:
                 answer = " ".join(_OTHER[:3]) if len(face.back) > 60 else "Something else."
                 yield "like question with another answer", both._replace(back=answer)
     if face.back and "```" not in face.front:
-        for number in re.findall(r"\d+", face.front)[:1]:
+        for number in re.findall(r"(?<=[\w`\[(=]{4})\d+|(?<= )\d+", face.front)[:1]:
             text = str(int(number) + 1)
             yield (
                 "another number",
@@ -385,7 +399,9 @@ def _twins(face: Face) -> Iterator[tuple[str, Face]]:
                 yield "the opposite asked", face._replace(front=face.front.replace(one, other, 1), back=face.back[::-1])
     elif face.clozes == (1,) and len(words := face.front.replace("{{c1::", "").replace("}}", "").split()) > 3:
         words[-2] = f"{{{{c1::{words[-2]}}}}}"
-        yield "another word hidden", face._replace(front=" ".join(words))
+        hidden = face._replace(front=" ".join(words))
+        if hidden != face:
+            yield "another word hidden", hidden
 
 
 def _bugs(chance: random.Random) -> Iterator[Edit]:

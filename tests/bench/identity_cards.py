@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from flashcards.deckfiles.folder import read_file
 from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.cards import Face
+from flashcards.domain.drafts import DeckFile
 
 ROOT = Path(__file__).resolve().parents[2]
 _READ = ("*.md", "*.txt")
@@ -79,6 +79,11 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _read(folder: Path) -> Iterator[Face]:
+    """Read the cards of a folder's files, of those in UTF-8 that hold any."""
     for path in sorted(each for pattern in _READ for each in folder.glob(pattern)):
-        for draft in read_deck(read_file(str(folder), path.name)).drafts:
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        for draft in read_deck(DeckFile(str(folder), path.name, text, path.name)).drafts:
             yield draft.face
