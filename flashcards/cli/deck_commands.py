@@ -1,24 +1,28 @@
-"""`import` and `check`: decks in."""
+"""`import`: decks in."""
 
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
 from flashcards.cli.access import reading_if_there, writing
 from flashcards.cli.output import print_json, progress_bar
+from flashcards.cli.problem_lists import problem_json, severities
+from flashcards.cli.reading_choices import choice_parameters, chosen
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
-from flashcards.domain.drafts import Draft, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, Severity
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.surroundings import now
-from flashcards.workflows.importing import Importing, PreparedImport, check
+from flashcards.workflows.importing import Importing, PreparedImport
 from flashcards.workflows.plan_view import plan_view
+from flashcards.workflows.reading_habits import fitting
 
 DONE, NOT_DONE = 0, 1
 LISTED = 10
@@ -37,45 +41,49 @@ def import_command(lang: str) -> click.Command:
             click.Option(["--yes"], is_flag=True, help=say(lang, "option-yes")),
             click.Option(["--builtin"], is_flag=True, help=say(lang, "option-builtin")),
             click.Option(["--json", "as_json"], is_flag=True, help=say(lang, "option-json")),
-        ],
-    )
-
-
-def check_command(lang: str) -> click.Command:
-    """Build the verb `check`."""
-    return SpokenCommand(
-        lang,
-        "check",
-        callback=_check,
-        params=[
-            click.Argument(["paths"], nargs=-1, required=True, type=click.Path()),
-            click.Option(["--json", "as_json"], is_flag=True, help=say(lang, "option-json")),
+            *choice_parameters(lang),
         ],
     )
 
 
 @click.pass_obj
 def _import(
-    situation: Situation, paths: Sequence[str], *, dry_run: bool, yes: bool, builtin: bool, as_json: bool
+    situation: Situation,
+    /,
+    paths: Sequence[str],
+    *,
+    dry_run: bool,
+    yes: bool,
+    builtin: bool,
+    as_json: bool,
+    **said: Any,
 ) -> int:
     if bool(paths) == builtin:
         raise click.UsageError(situation.say("no-paths"))
+    options = chosen(situation, said)
     if dry_run:
         with reading_if_there(situation.folder) as store:
-            prepared = _prepare(situation, Importing(store, now), paths, builtin, as_json)
+            prepared = _prepare(situation, Importing(store, now), paths, options, as_json)
             _show(situation, prepared, as_json)
         return _code(prepared.plan)
     with writing(situation.folder) as store:
         importing = Importing(store, now)
-        prepared = _prepare(situation, importing, paths, builtin, as_json)
+        prepared = _prepare(situation, importing, paths, options, as_json)
         return _settle(situation, importing, prepared, yes, as_json)
 
 
 def _prepare(
-    situation: Situation, importing: Importing, paths: Sequence[str], builtin: bool, as_json: bool
+    situation: Situation, importing: Importing, paths: Sequence[str], options: ReadingOptions, as_json: bool
 ) -> PreparedImport:
+    """Read and plan; without paths it is about the decks that ship with the program."""
     with progress_bar(situation.say("reading"), wanted=not as_json) as progress:
-        return importing.prepare_builtin() if builtin else importing.prepare(paths, progress=progress)
+        if not paths:
+            return importing.prepare_builtin()
+        prepared = importing.prepare(paths, progress=progress)
+        if options == AS_GUESSED:
+            return prepared
+        choices = {file.place: fitting(options, file.path) for file in importing.files(prepared) if not file.refused}
+        return importing.reread(prepared, choices, progress=progress)
 
 
 def _settle(situation: Situation, importing: Importing, prepared: PreparedImport, yes: bool, as_json: bool) -> int:
@@ -131,10 +139,12 @@ def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, appl
     plan = prepared.plan
     counts = {action.value: plan.count(action) for action in Action}
     if as_json:
-        problems = [_problem_json(each, situation.lang) for each in _placed(plan)]
+        problems = [problem_json(each, situation.lang) for each in _placed(plan)]
         print_json({"plan": counts, "problems": problems, "applied": _applied(counts) if applied else None})
         return
     click.echo(situation.say("plan", **counts))
+    if plan.without_cards:
+        click.echo(situation.say("check-without", count=plan.without_cards))
     _print_notes(situation, prepared)
     _print_problems(_placed(plan), situation)
 
@@ -169,79 +179,6 @@ def _placed(plan: ImportPlan) -> list[Problem]:
 def _print_problems(problems: Sequence[Problem], situation: Situation) -> None:
     for each in problems:
         click.echo(each.line_text(situation.lang), err=True)
-    errors, warnings = _severities(problems)
+    errors, warnings = severities(problems)
     if errors or warnings:
         click.echo(situation.say("problems", errors=errors, warnings=warnings), err=True)
-
-
-def _severities(problems: Sequence[Problem]) -> tuple[int, int]:
-    found = [each.severity for each in problems]
-    return found.count(Severity.ERROR), found.count(Severity.WARNING)
-
-
-@click.pass_obj
-def _check(situation: Situation, paths: Sequence[str], as_json: bool) -> int:
-    with progress_bar(situation.say("reading"), wanted=not as_json) as progress:
-        decks, problems = check(paths, progress=progress)
-    errors, warnings = _severities(problems)
-    if as_json:
-        files = [_file_json(deck, situation.lang) for deck in decks]
-        print_json({"files": files + _unread_json(problems, decks, situation.lang)})
-    else:
-        for each in problems:
-            click.echo(each.line_text(situation.lang))
-        cards = sum(len(deck.drafts) for deck in decks)
-        click.echo(situation.say("checked", files=len(decks), cards=cards, errors=errors, warnings=warnings))
-    return NOT_DONE if errors else DONE
-
-
-def _unread_json(problems: Sequence[Problem], decks: Sequence[ParsedDeck], lang: str) -> list[dict[str, object]]:
-    """Return the problems of paths that could not be read as decks, each as a file without cards."""
-    read = {deck.file.path for deck in decks}
-    by_path: dict[str, list[dict[str, object]]] = {}
-    for each in problems:
-        if each.path not in read:
-            by_path.setdefault(each.path, []).append(_problem_json(each, lang))
-    return [
-        {"path": path, "dialect": "", "reason": "", "deck": "", "cards": [], "problems": found}
-        for path, found in by_path.items()
-    ]
-
-
-def _file_json(deck: ParsedDeck, lang: str) -> dict[str, object]:
-    return {
-        "path": deck.file.path,
-        "dialect": deck.dialect,
-        "reason": deck.reason.code,
-        "why": deck.reason.text(lang),
-        "deck": deck.deck.path,
-        "cards": [_card_json(draft) for draft in deck.drafts],
-        "problems": [_problem_json(each, lang) for each in deck.problems],
-    }
-
-
-def _card_json(draft: Draft) -> dict[str, object]:
-    face, attributes = draft.face, draft.attributes
-    return {
-        "front": face.front,
-        "back": face.back,
-        "kind": attributes.kind.value,
-        "id": attributes.key,
-        "lang": face.lang,
-        "tags": list(attributes.tags),
-        "freq": attributes.freq,
-        "clozes": list(face.clozes),
-        "line": face.line,
-    }
-
-
-def _problem_json(each: Problem, lang: str) -> dict[str, object]:
-    return {
-        "path": each.path,
-        "line": each.line,
-        "column": each.column,
-        "severity": each.severity.value,
-        "code": each.code,
-        "message": each.message(lang),
-        "hint": each.hint(lang),
-    }

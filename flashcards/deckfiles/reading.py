@@ -52,7 +52,8 @@ def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDec
 def _look_back(source: Source, reading: Reading, reason: Reason) -> None:
     """Report what no dialect looks for; in a file that was only found, and is no deck, nothing is a mistake."""
     is_named = source.file.origin is Origin.NAMED
-    if not reading.drafts and not is_named and reason.code in _NO_MARKS:
+    is_read = bool(source.file.digest)
+    if not reading.drafts and is_read and not is_named and reason.code in _NO_MARKS:
         source.file = replace(source.file, problems=())
         source.problems.clear()
         source.unlisted = 0

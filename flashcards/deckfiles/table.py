@@ -130,7 +130,8 @@ def _columns(source: Source, head: TableHead, split: Split) -> _Columns:
     else:
         roles = roles_by_place(split.columns, head.roles, [row.cells for row in rows])
     if options.roles:
-        roles = tuple(role if role in ROLES else "" for role in options.roles)
+        said = tuple(role if role in ROLES else "" for role in options.roles)
+        roles = said + ("",) * (split.columns - len(said))
     return _Columns(roles, names_of(head.columns or first), has_header and bool(rows), has_header or bool(head.columns))
 
 

@@ -12,11 +12,12 @@ from flashcards.domain.drafts import ParsedDeck
 from flashcards.domain.import_view import FileSample, FileView
 from flashcards.domain.library import PlanView
 from flashcards.domain.problems import Problem, by_place
-from flashcards.domain.reading_options import ReadingOptions
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.paths import expanded
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
 from flashcards.workflows.prepared_import import PreparedImport, carry_out
+from flashcards.workflows.reading_habits import fitting
 
 if TYPE_CHECKING:
     from flashcards.domain.cards import Note
@@ -142,13 +143,14 @@ class Importing:
 
 def check(
     paths: Iterable[str | Path],
+    options: ReadingOptions = AS_GUESSED,
     *,
     progress: Report | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> tuple[tuple[ParsedDeck, ...], tuple[Problem, ...]]:
     """Read files and folders without a store: their decks, and all problems, which the decks hold as well.
 
-    Files are named as they were given, so that an editor finds them.
+    `options` count for each file that they fit. Files are named as they were given, so that an editor finds them.
     """
     from flashcards.deckfiles.folder import find_files
     from flashcards.deckfiles.merging import merge
@@ -157,7 +159,7 @@ def check(
     found = find_files(named, progress, cancelled)
     reading = DeckReading(progress, cancelled, named=found.named)
     with collector_resting():
-        decks = [reading.deck(file) for file in reading.files(found.files)]
+        decks = [reading.deck(file, fitting(options, file.path)) for file in reading.files(found.files)]
         merged = merge(decks, {})
     folders = [path if _is_folder(path) else path.parent for path in named]
     given = {_absolute(folder): folder for folder in reversed(folders)}
