@@ -8,6 +8,7 @@ For the page that holds it:
     view.show_face(face, revealed=2, said=(True,))    # a script: two points, the first one said
     view.show_card(question, answer)           # the same from blocks
     view.show_blocks(blocks)                   # any blocks, for previews and twins
+    view.hand_over({digest: content})          # pictures that are not in the folder yet
 
     view.set_theme(theme)                      # redraws, place kept
     view.set_text_size(120)                    # percent, 80 to 300
@@ -22,7 +23,7 @@ The view is transparent and fills its parent, with `MARGIN` px of room on either
 surface at most `theme.COLUMN` px wide, without margins of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +152,10 @@ class CardView(QTextBrowser):
     def show_blocks(self, blocks: Sequence[Block]) -> None:
         """Show blocks that are no card."""
         self.show_card(blocks)
+
+    def hand_over(self, pictures: Mapping[str, bytes]) -> None:
+        """Take pictures that are not in the media folder yet, by digest; call it before the card is shown."""
+        self._pictures.hand_over(pictures)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with other colours."""

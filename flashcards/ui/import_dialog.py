@@ -1,5 +1,7 @@
 """The import dialog: reading with progress, the plan with comparisons and questions, then import or cancel."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from flashcards.domain.import_plan import Action
+from flashcards.domain.import_view import FileSample
 from flashcards.domain.library import PlanView
 from flashcards.ui.columns import label
 from flashcards.ui.plan_panel import PlanPanel
@@ -28,7 +31,8 @@ class ImportDialog(QDialog):
 
     `import_requested(answers)` agrees to the plan; the answers map the index of a question to the id of the
     stored note, or None for a new card. `cancel_requested()` is emitted when reading or the plan is given up,
-    `open_requested(path, line)` to see a problem in its file.
+    `open_requested(path, line)` to see a place in a file. What the `plan.files` ask for is to be answered by
+    `show_sample` and `display`; until then nothing can be imported. `media` is where stored pictures lie.
     """
 
     # Not Signal(dict): Qt would turn it into a map whose keys are texts.
@@ -36,18 +40,18 @@ class ImportDialog(QDialog):
     cancel_requested = Signal()
     open_requested = Signal(str, int)
 
-    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, wording: Wording, media: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._view: PlanView | None = None
         self._trouble = ""
         self._done, self._total = 0, 0
-        self._working, self._nothing = False, True
+        self._working, self._nothing, self._changing = False, True, False
         self._title = label("title")
         self._subtitle = label("muted", wraps=True)
         self._stack = QStackedWidget()
         self._reading, self._bar = QLabel(), QProgressBar()
-        self._plan = PlanPanel(theme, wording)
+        self._plan = PlanPanel(theme, wording, media)
         self._promise = label("muted", wraps=True)
         self._import, self._cancel = QPushButton(), QPushButton()
         self._build()
@@ -55,6 +59,7 @@ class ImportDialog(QDialog):
         self._cancel.clicked.connect(self.reject)
         self._plan.open_requested.connect(self.open_requested)
         self._plan.answers_changed.connect(self._say_promise)
+        self._plan.files.changing.connect(self._wait)
         self.retranslate()
         self.show_progress(0, 0)
 
@@ -80,7 +85,8 @@ class ImportDialog(QDialog):
     def show_trouble(self, sentence: str) -> None:
         """Say why nothing could be read or written; the plan, if any, stays."""
         self._trouble = sentence
-        self._working = False
+        self._working = self._changing = False
+        self._plan.files.forget_choices()
         self._bar.hide()
         if self._view is None:
             self._reading.setText(sentence)
@@ -88,14 +94,21 @@ class ImportDialog(QDialog):
 
     def display(self, view: PlanView) -> None:
         """Show what the import would do."""
+        is_first = self._view is None
         self._view = view
-        self._nothing = view.plan.is_empty
+        self._nothing = view.plan.is_empty and not view.rechosen
         self._trouble = ""
         self._working = False
         self._plan.display(view)
+        self._changing = not self._plan.files.is_settled
         self._stack.setCurrentIndex(_PLAN)
         self._refresh()
-        (self._import if self._import.isEnabled() else self._cancel).setFocus()
+        if is_first:
+            (self._import if self._import.isEnabled() else self._cancel).setFocus()
+
+    def show_sample(self, sample: FileSample) -> None:
+        """Show the first cards of a file."""
+        self._plan.files.show_sample(sample)
 
     def show_working(self) -> None:
         """Show that the plan is being carried out."""
@@ -171,11 +184,17 @@ class ImportDialog(QDialog):
         rows.addWidget(self._stack, 1)
         rows.addLayout(foot)
 
+    def _wait(self) -> None:
+        """Import nothing while files are read again as a person chose."""
+        self._changing = True
+        self._trouble = ""
+        self._refresh()
+
     def _agree(self) -> None:
         self.import_requested.emit(dict(self._plan.answers))
 
     def _refresh(self) -> None:
-        self._import.setEnabled(not self._nothing and not self._working)
+        self._import.setEnabled(not self._nothing and not self._working and not self._changing)
         self._import.setText(self.tr("Importing…") if self._working else self.tr("Import"))
         self._cancel.setEnabled(not self._working)
         self._cancel.setText(self.tr("Close") if self._view is not None and self._nothing else self.tr("Cancel"))
@@ -204,6 +223,8 @@ class ImportDialog(QDialog):
             self._promise.setText(self._trouble)
         elif self._view is None:
             self._promise.setText("")
+        elif self._changing:
+            self._promise.setText(self.tr("Reading the files again…"))
         elif self._nothing:
             self._promise.setText(self.tr("Everything is up to date; there is nothing to import."))
         elif open_questions := self._plan.count(Action.ASK.value) - len(self._plan.answers):

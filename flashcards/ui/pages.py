@@ -90,6 +90,7 @@ class Pages(QObject):
             desk.changed.connect(self.changed)
             desk.told.connect(self.frame.toast.say)
             desk.file_wanted.connect(self.outside.open_at_line)
+            desk.link_wanted.connect(self.outside.open_link)
         return self._import_desk
 
     @Slot(tuple)

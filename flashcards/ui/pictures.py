@@ -1,10 +1,11 @@
-"""Pictures of cards, from the media folder by the SHA-256 of their content and from nowhere else."""
+"""Pictures of cards, by the SHA-256 of their content: from the media folder, and those that were handed over."""
 
 import hashlib
 import os
 import re
 import stat
 from collections import OrderedDict
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
@@ -21,19 +22,29 @@ _SIGNATURES = ((b"\x89PNG\r\n\x1a\n", "png"), (b"\xff\xd8\xff", "jpeg"), (b"GIF8
 
 
 class Pictures:
-    """Reads pictures of a media folder; a picture that is missing, too large or not what it says is None."""
+    """Reads pictures of a media folder; a picture that is missing, too large or not what it says is None.
+
+    `unstored` holds the contents of pictures that are to be shown before they are stored.
+    """
 
     def __init__(self, media: Path) -> None:
         self._media = media
+        self._unstored: Mapping[str, bytes] = {}
         self._read: OrderedDict[str, QImage | None] = OrderedDict()
         self._sizes: dict[str, QSize] = {}
         self._scaled: OrderedDict[tuple[str, int, int], QImage] = OrderedDict()
+
+    def hand_over(self, unstored: Mapping[str, bytes]) -> None:
+        """Show these pictures as well, by their digests, instead of those handed over before."""
+        self._unstored = unstored
+        for digest in unstored:
+            self._read.pop(digest, None)
 
     def pixels(self, digest: str) -> int:
         """Return how many pixels a picture promises to have, without decoding it; 0 when there is none."""
         size = self._sizes.get(digest)
         if size is None and _DIGEST.fullmatch(digest):
-            reader = _reader(_content(self._media, digest), digest)
+            reader = _reader(self._bytes_of(digest), digest)
             size = reader[0].size() if reader else None
         return size.width() * size.height() if size is not None else 0
 
@@ -64,9 +75,12 @@ class Pictures:
         if not _DIGEST.fullmatch(digest):
             return None
         if digest not in self._read:
-            self._read[digest] = _decode(_content(self._media, digest), digest)
+            self._read[digest] = _decode(self._bytes_of(digest), digest)
             self._forget()
         return self._read[digest]
+
+    def _bytes_of(self, digest: str) -> bytes:
+        return self._unstored.get(digest) or _content(self._media, digest)
 
     def _forget(self) -> None:
         """Let go of the pictures that were read first, but for one, when all are too much to keep."""

@@ -8,7 +8,6 @@ from string import Template
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
     QListView,
     QPushButton,
     QSplitter,
@@ -22,6 +21,9 @@ from flashcards.domain.library import PlanView
 from flashcards.domain.problems import Problem
 from flashcards.ui.columns import label
 from flashcards.ui.diff_view import DiffView
+from flashcards.ui.files_panel import FilesPanel
+from flashcards.ui.flow_layout import FlowLayout
+from flashcards.ui.plan_answers import kept_answers
 from flashcards.ui.plan_detail import PlanDetails
 from flashcards.ui.plan_model import PlanModel
 from flashcards.ui.problem_list import ProblemList
@@ -29,16 +31,19 @@ from flashcards.ui.progress_charts import number
 from flashcards.ui.question_panel import QuestionPanel
 from flashcards.ui.theme import Theme
 from flashcards.ui.two_lines import TwoLines
+from flashcards.ui.unread_list import UnreadList
 from flashcards.ui.wording import Wording
 
-_PROBLEMS = "problems"
+_FILES, _PROBLEMS, _UNREAD = "files", "problems", "unread"
 _ORDER = (
+    _FILES,
     Action.ASK.value,
     Action.NEW.value,
     Action.CHANGED.value,
     Action.MOVED.value,
     Action.RETIRED.value,
     _PROBLEMS,
+    _UNREAD,
     Action.UNCHANGED.value,
 )
 _TEXT, _QUESTION = range(2)
@@ -53,24 +58,26 @@ QPushButton[count]:checked { background: $ground; border-color: $line; color: $t
 class PlanPanel(QWidget):
     """Shows a `PlanView`. `answers` holds what was answered so far; `answers_changed()` tells of another one.
 
-    `open_requested(path, line)` asks to see a problem in its file.
+    `open_requested(path, line)` asks to see a place in a file. What `files` asks for is for whoever reads them.
     """
 
     answers_changed = Signal()
     open_requested = Signal(str, int)
 
-    def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, wording: Wording, media: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.answers: dict[int, str | None] = {}
         self._view: PlanView | None = None
         self._totals: dict[str, int] = {}
+        self._shown = _FILES
         self._details = PlanDetails(wording)
         self._group = QButtonGroup(self)
         self._counts = {name: QPushButton() for name in _ORDER}
         self._model = PlanModel(self)
         self._list = QListView()
         self._rows = TwoLines(theme, self._list)
-        self._problems = ProblemList(theme)
+        self.files = FilesPanel(theme, media, wording)
+        self._problems, self.unread = ProblemList(theme), UnreadList(theme)
         self._text = DiffView(theme)
         self._question = QuestionPanel(theme, self._details)
         self._lists, self._detail = QStackedWidget(), QStackedWidget()
@@ -102,19 +109,25 @@ class PlanPanel(QWidget):
         return self._text
 
     def count_button(self, name: str) -> QPushButton:
-        """Return the button of a count: the value of an `Action`, or 'problems'."""
+        """Return the button of a count: the value of an `Action`, 'files', 'problems' or 'unread'."""
         return self._counts[name]
 
     def display(self, view: PlanView) -> None:
-        """Show a plan, beginning with what needs the person most."""
+        """Show a plan, beginning with what needs the person most; one that was made anew where the last one was."""
+        before, shown = self._view, self._shown
+        self.answers = kept_answers(before.plan, view.plan, self.answers) if before is not None else {}
         self._view = view
-        self.answers = {}
         self._totals = _totals(view)
+        self.files.display(view)
         self._problems.display(view.plan.problems)
+        self.unread.display(view.unread)
         self._say_counts()
-        first = next((name for name in _ORDER[:-1] if self.count(name)), _ORDER[-1])
-        self._counts[first].setChecked(True)
-        self._show(first)
+        if before is None or not self.count(shown):
+            # Files that were never imported may be read in another way than they are meant.
+            likely = _ORDER if view.first else _ORDER[1:-1]
+            shown = next((name for name in likely if self.count(name)), _ORDER[-1])
+        self._counts[shown].setChecked(True)
+        self._show(shown)
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
@@ -122,7 +135,9 @@ class PlanPanel(QWidget):
         soft = theme.accent_soft
         self.setStyleSheet(_STYLE.substitute(ground=soft.background, line=soft.text, text=soft.text))
         self._list.viewport().update()
+        self.files.set_theme(theme)
         self._problems.set_theme(theme)
+        self.unread.set_theme(theme)
         self._text.set_theme(theme)
         self._question.set_theme(theme)
 
@@ -140,15 +155,14 @@ class PlanPanel(QWidget):
         super().changeEvent(event)
 
     def _build(self) -> None:
-        counts = QHBoxLayout()
-        counts.setSpacing(6)
+        counts = QWidget()
+        flow = FlowLayout(counts, 6, 6)
         for each, (name, button) in enumerate(self._counts.items()):
             button.setCheckable(True)
             button.setAutoDefault(False)
             button.setProperty("count", name)
             self._group.addButton(button, each)
-            counts.addWidget(button)
-        counts.addStretch(1)
+            flow.addWidget(button)
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._rows)
         self._list.setUniformItemSizes(True)
@@ -164,12 +178,12 @@ class PlanPanel(QWidget):
         self._splitter.setChildrenCollapsible(False)
         self._splitter.setHandleWidth(10)
         self._splitter.setSizes([380, 620])
-        for page in (self._splitter, self._problems, self._unchanged):
+        for page in (self.files, self._splitter, self._problems, self.unread, self._unchanged):
             self._lists.addWidget(page)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 4, 0, 0)
         rows.setSpacing(12)
-        rows.addLayout(counts)
+        rows.addWidget(counts)
         rows.addWidget(self._lists, 1)
 
     def _connect(self) -> None:
@@ -178,19 +192,23 @@ class PlanPanel(QWidget):
         self._list.selectionModel().currentChanged.connect(self._show_detail)
         self._question.answered.connect(self._answer)
         self._problems.open_requested.connect(self._ask_open)
+        self.files.open_requested.connect(self.open_requested)
+        self.unread.open_requested.connect(self.open_requested)
 
     def count(self, name: str) -> int:
-        """Return a count: that of an `Action`'s value, or of 'problems'."""
+        """Return a count: that of an `Action`'s value, of 'files', 'problems' or lines that are 'unread'."""
         return self._totals.get(name, 0)
 
     def _say_counts(self) -> None:
         names = {
+            _FILES: self.tr("Files"),
             Action.ASK.value: self.tr("To be asked"),
             Action.NEW.value: self.tr("New"),
             Action.CHANGED.value: self.tr("Changed"),
             Action.MOVED.value: self.tr("Moved"),
             Action.RETIRED.value: self.tr("Retired"),
             _PROBLEMS: self.tr("Problems"),
+            _UNREAD: self.tr("Lines of no card"),
             Action.UNCHANGED.value: self.tr("Unchanged"),
         }
         for name, button in self._counts.items():
@@ -203,8 +221,10 @@ class PlanPanel(QWidget):
     def _show(self, name: str) -> None:
         if self._view is None:
             return
-        if name == _PROBLEMS:
-            self._lists.setCurrentWidget(self._problems)
+        self._shown = name
+        pages = {_FILES: self.files, _PROBLEMS: self._problems, _UNREAD: self.unread}
+        if name in pages:
+            self._lists.setCurrentWidget(pages[name])
         elif name == Action.UNCHANGED.value:
             self._lists.setCurrentWidget(self._unchanged)
         else:
@@ -247,4 +267,5 @@ def _totals(view: PlanView) -> dict[str, int]:
     """Count once what a long plan holds."""
     counted = Counter(note.action.value for note in view.plan.notes)
     counted[Action.UNCHANGED.value] += view.plan.skipped
-    return {**counted, _PROBLEMS: len(view.plan.problems)}
+    unread = sum(each.last - each.first + 1 for each in view.unread)
+    return {**counted, _FILES: len(view.files), _PROBLEMS: len(view.plan.problems), _UNREAD: unread}

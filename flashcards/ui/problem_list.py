@@ -1,7 +1,6 @@
 """The problems found in deck files, each with what to do and a way to its line."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListView, QPushButton, QVBoxLayout, QWidget
 
 from flashcards.domain.problems import Problem
@@ -9,21 +8,9 @@ from flashcards.ui.columns import Panel, label
 from flashcards.ui.date_words import language
 from flashcards.ui.icons import icon
 from flashcards.ui.plan_model import ProblemModel, problem_place
+from flashcards.ui.row_list import RowList
 from flashcards.ui.theme import Theme
 from flashcards.ui.two_lines import TwoLines
-
-
-class _Rows(QListView):
-    """A list that tells when Enter is pressed."""
-
-    entered_row = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Tell of Enter; all else is as in any list."""
-        if event.text() in ("\r", "\n"):
-            self.entered_row.emit()
-            return
-        super().keyPressEvent(event)
 
 
 class ProblemList(QWidget):
@@ -34,7 +21,7 @@ class ProblemList(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = ProblemModel(self)
-        self._list = _Rows()
+        self._list = RowList()
         self._rows = TwoLines(theme, self._list)
         self._message, self._hint, self._place = (
             label("section", wraps=True),
@@ -89,8 +76,6 @@ class ProblemList(QWidget):
     def _build(self) -> None:
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._rows)
-        self._list.setUniformItemSizes(True)
-        self._list.setMouseTracking(True)
         self._open.setAutoDefault(False)
         detail = Panel()
         detail.column.setSpacing(8)

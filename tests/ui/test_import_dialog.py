@@ -1,5 +1,6 @@
 import re
 from datetime import UTC
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -20,8 +21,8 @@ pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot) -> ImportDialog:
-    dialog = ImportDialog(LIGHT, Wording(lambda: 0, lambda: UTC))
+def dialog(qtbot: QtBot, tmp_path: Path) -> ImportDialog:
+    dialog = ImportDialog(LIGHT, Wording(lambda: 0, lambda: UTC), tmp_path)
     qtbot.addWidget(dialog)
     dialog.open()
     return dialog

@@ -1,0 +1,130 @@
+"""Small named controls for choices that stand side by side: a name above, a list of values below."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QVBoxLayout, QWidget
+
+from flashcards.ui.columns import label
+from flashcards.ui.plain import plain
+
+FIELD_WIDTH = 196
+
+
+class Picked(QComboBox):
+    """One of a few values, each with its words; `picked(value)` tells what a person chose."""
+
+    picked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        self.activated.connect(self._tell)
+
+    def offer(self, values: Sequence[tuple[str, str]], value: str) -> None:
+        """Offer (value, words) and show one of the values; nothing is told of it."""
+        with QSignalBlocker(self):
+            if values != [(self.itemData(row), self.itemText(row)) for row in range(self.count())]:
+                self.clear()
+                for each, words in values:
+                    self.addItem(words, each)
+            self.setCurrentIndex(max(0, self.findData(value)))
+        self.setToolTip(plain(self.currentText()))
+
+    def value(self) -> str:
+        """Return the value on show."""
+        return str(self.currentData() or "")
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to what lies behind."""
+        event.ignore()
+
+    def _tell(self) -> None:
+        self.setToolTip(plain(self.currentText()))
+        self.picked.emit(self.value())
+
+
+class Written(QComboBox):
+    """A value that is written or taken from a list; `written(value)` tells of each change that a person makes."""
+
+    written = Signal(str)
+
+    def __init__(self, *, completes: bool = False) -> None:
+        super().__init__()
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        if completes:
+            completer = QCompleter(self.model(), self)
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            self.setCompleter(completer)
+        else:
+            # A separator is short, and a longer one that begins alike must not be put in its place.
+            self.setCompleter(None)  # type: ignore[arg-type]
+        self.editTextChanged.connect(self._tell)
+
+    def offer(self, values: Sequence[str], value: str, hint: str = "") -> None:
+        """Offer values and show one, without telling of it; `hint` is what an empty field means."""
+        with QSignalBlocker(self):
+            if list(values) != [self.itemText(row) for row in range(self.count())]:
+                written = self.currentText()
+                self.clear()
+                self.addItems(list(values))
+                self.setEditText(written)
+            # What is being written is not set anew: the cursor would jump.
+            if self.value() != value:
+                self.setEditText(value)
+        if (line := self.lineEdit()) is not None:
+            line.setPlaceholderText(hint)
+
+    def value(self) -> str:
+        """Return what is written."""
+        return self.currentText().strip()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to what lies behind."""
+        event.ignore()
+
+    def _tell(self) -> None:
+        self.written.emit(self.value())
+
+
+class Field(QWidget):
+    """A control of a given width under its name."""
+
+    def __init__(self, control: QWidget, width: int = FIELD_WIDTH) -> None:
+        super().__init__()
+        self.control = control
+        self._name = label("muted")
+        self._name.setBuddy(control)
+        self.setFixedWidth(width)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(3)
+        rows.addWidget(self._name)
+        rows.addWidget(control)
+
+    def say(self, name: str, explanation: str = "", *, verbatim: bool = False) -> None:
+        """Set the name, with its mnemonic unless it is `verbatim`, and what a tip says of it."""
+        room = self._name.fontMetrics()
+        shown = room.elidedText(name, Qt.TextElideMode.ElideRight, self.width() - 2)
+        self._name.setText(shown.replace("&", "&&") if verbatim else shown)
+        self._name.setToolTip(plain(name) if verbatim and shown != name else plain(explanation))
+        bare = name if verbatim else _bare(name)
+        self.control.setAccessibleName(bare)
+        self.control.setAccessibleDescription(explanation)
+        if explanation:
+            self.control.setToolTip(plain(explanation))
+
+
+def _bare(name: str) -> str:
+    """Return a name without its mnemonic: '&Deck' and '卡组(&D)' alike."""
+    if name.endswith(")") and "(&" in name:
+        name = name[: name.rindex("(&")]
+    return name.replace("&", "")
