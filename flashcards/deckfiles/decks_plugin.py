@@ -74,29 +74,22 @@ class _Decks:
         deck, self.cutting.inherited = TAGS.of_file(source)
         tag = TAGS.find(self.vault.masked, self.vault.start, len(self.text)) if deck is None else None
         self.deck = deck or (tag.deck if tag else "")
-        present = {heading.level for heading in source.structure.headings}
+        present = {heading.level for heading in self.vault.headings}
         guessed = _LEVEL if _LEVEL in present else heading_levels(source).level() or _LEVEL
         self.level = source.options.level or guessed
-        self.title = ""
 
     def run(self) -> Reading:
-        headings = [
-            each
-            for each in self.source.structure.headings
-            if each.level <= self.level and each.start >= self.vault.start
-        ]
+        headings = [each for each in self.vault.headings if each.level <= self.level]
         self._aside(self.vault.start, headings[0].start if headings else len(self.text))
         for index, heading in enumerate(headings):
             stop = headings[index + 1].start if index + 1 < len(headings) else len(self.text)
             if heading.level == self.level:
                 self._heading(heading, stop)
             else:
-                if heading.level == 1 and not self.title:
-                    self.title = self.text[heading.title_start : heading.title_end]
                 self._aside(min(heading.end + 1, stop), stop)
         intro = "\n\n".join(self.cutting.intro)
         used = ReadingOptions(level=self.level)
-        return Reading(self.cutting.drafts, self.title, intro, self.cutting.unread, "", used)
+        return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, "", used)
 
     def _aside(self, start: int, stop: int) -> None:
         """Keep the text between two cards aside, but for lines of tags, which were understood."""

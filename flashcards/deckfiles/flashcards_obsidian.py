@@ -69,10 +69,9 @@ class _Flashcards:
         self.masked = self.vault.masked
         self.cutting = Cutting(source, lang)
         maker = self.cutting.maker
-        maker.has_braces = maker.has_braces or "{" in self.text or has_marks(self.masked, 0, len(self.text))
+        maker.has_braces = maker.has_braces or "{" in self.text or "==" in self.text
         self.inline = separators(source.options.inline, source.options.inline_reversed)
-        self.title = ""
-        self.headings = {heading.start: heading for heading in source.structure.headings}
+        self.headings = {heading.start: heading for heading in self.vault.headings}
 
     def run(self) -> Reading:
         position = self.vault.start
@@ -91,31 +90,30 @@ class _Flashcards:
         deck = _DECK.search(self.source.front.block)
         path = fit_path(deck["deck"].strip().strip("\"'").replace("::", "/")) if deck else ""
         intro = "\n\n".join(self.cutting.intro)
-        return Reading(self.cutting.drafts, self.title, intro, self.cutting.unread, path, self.source.options)
+        return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, path, self.source.options)
 
     def _containers(self) -> Iterator[_Container]:
         """Yield what holds a whole card."""
-        headings = self.source.structure.headings
         following = [len(self.text)] * 7
-        for heading in reversed(headings):
+        for heading in reversed(self.vault.headings):
             tagged = self._tags(heading)[1]
-            if tagged and heading.start >= self.vault.start:
+            if tagged:
                 yield _Container(heading.start, min(following[1 : heading.level + 1]), heading)
             first = 1 if tagged else heading.level
             following[first:] = [heading.start] * (7 - first)
         for fence in self.source.structure.fences:
             if fence.info == FENCE_WORD and not fence.depth and fence.start >= self.vault.start:
                 yield _Container(fence.start, fence.end, fence)
-        for callout in _CALLOUT.finditer(self.masked, self.vault.start):
-            yield _Container(callout.start(), self._quote_end(callout.end()), callout)
+        callouts = list(_CALLOUT.finditer(self.masked, self.vault.start))
+        ends = [*(callout.start() - 1 for callout in callouts[1:]), len(self.text)]
+        for callout, end in zip(callouts, ends, strict=False):
+            yield _Container(callout.start(), self._quote_end(callout.end(), end), callout)
 
-    def _quote_end(self, at: int) -> int:
-        """Return where the last line of a quote ends."""
-        end = self.vault.line_end(at, len(self.text))
-        while end + 1 < len(self.text) and (
-            self.masked[end + 1] == ">" or (self.masked[end + 1] == BLOT and self.text[end + 1] == ">")
-        ):
-            end = self.vault.line_end(end + 1, len(self.text))
+    def _quote_end(self, at: int, stop: int) -> int:
+        """Return where the last line of a quote ends, at most `stop`; code in it is blotted out."""
+        end = self.vault.line_end(at, stop)
+        while end + 1 < stop and self.text[end + 1] == ">" and self.masked[end + 1] in (">", BLOT):
+            end = self.vault.line_end(end + 1, stop)
         return end
 
     def _tags(self, heading: Heading) -> tuple[int, tuple[str, ...]]:
@@ -160,7 +158,6 @@ class _Flashcards:
             after = min(end + 1, stop)
             if at in self.headings:
                 self._rest(pending, at)
-                self._section(self.headings[at])
                 pending = after
             elif tag := self._line_tag(at, end):
                 self._tagged(pending, tag, (end, stop))
@@ -173,10 +170,6 @@ class _Flashcards:
                 pending = after
             at = after
         self._rest(pending, stop)
-
-    def _section(self, heading: Heading) -> None:
-        if heading.level == 1 and not self.title:
-            self.title = self.text[heading.title_start : heading.title_end]
 
     def _line_tag(self, at: int, end: int) -> tuple[int, tuple[str, ...]] | None:
         """Return where the tags at the end of a line begin, and the tags, if a card is among them."""

@@ -4,7 +4,7 @@ import re
 from bisect import bisect_right
 from typing import NamedTuple
 
-_BRACKETED = re.compile(r"[\[(][^\[\]()\n]*+[\])]")
+_BRACKETED = re.compile(r"[\[(][^\[\]()\n]*+[\])]|\{\{[^{}\n]*+\}\}|==(?=[^\s=])(?:[^=\n]|=(?!=))*+(?<=\S)==")
 _LEAD = re.compile(r"[ \t]*(?:>[ \t]?)*[ \t]*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[^\n]\][ \t]+)?)?")
 
 
@@ -31,7 +31,7 @@ def _by_length(mark: tuple[str, bool]) -> int:
 
 
 def split_line(masked: str, start: int, stop: int, marks: Separators) -> Split | None:
-    """Part a line at its first mark with text on both sides; marks in brackets, as in `x[::2]`, part nothing."""
+    """Part a line at its first mark with text on both sides; marks in brackets or clozes part nothing."""
     for mark, reverse in marks:
         at = masked.find(mark, start, stop)
         if at < 0:

@@ -72,7 +72,7 @@ class _Note:
         self.ends = self._lines(options.end)
         self.end_set = frozenset(self.ends)
         self.below_order = sorted(self.below)
-        self.headings = {heading.start: heading for heading in source.structure.headings}
+        self.headings = {heading.start: heading for heading in self.vault.headings}
         self.heading_order = sorted(self.headings)
         words = [re.escape(mark) for mark, _ in self.inline]
         self.interesting = re.compile("|".join([*words, "==", r"\{\{", r"#flashcards"]), re.IGNORECASE)
@@ -85,13 +85,7 @@ class _Note:
             gap = _GAP.search(masked, at)
             at = self._block(at, gap.start() if gap else len(self.text))
         intro = "\n\n".join(self.cutting.intro)
-        return Reading(self.cutting.drafts, self._title(), intro, self.cutting.unread, "", self.source.options)
-
-    def _title(self) -> str:
-        for heading in self.source.structure.headings:
-            if heading.level == 1 and heading.start >= self.vault.start:
-                return self.text[heading.title_start : heading.title_end]
-        return ""
+        return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, "", self.source.options)
 
     def _lines(self, mark: str) -> list[int]:
         """Return where the lines begin that hold nothing but a mark."""
@@ -228,7 +222,8 @@ class _Note:
                 tag = TAGS.own(self.vault.masked, start, self.vault.line_end(start, stop))
                 if tag:
                     edits.append(Edit(tag.start, tag.end))
-                front = self.vault.side(start, stop, edits)
+                heading = self.headings.get(start)
+                front = self.vault.side(heading.title_start if heading else start, stop, edits)
                 nothing = Side("", ((0, stop),))
                 self._make(_Found(front, nothing, tag.deck if tag else None, False, start, last or stop))
                 return

@@ -20,8 +20,8 @@ from flashcards.domain.drafts import Reason
 
 _MARK = re.compile(
     r"^(?P<start>START)[ \t]*$|^(?P<end>END)[ \t]*$|(?<!\S)(?P<starti>STARTI)(?=[ \t])|(?<!\S)(?P<endi>ENDI)(?!\S)"
-    r"|^(?P<deck>TARGET DECK)[ \t]*(?::[ \t]*|\n)(?P<path>[^\n]+)$"
-    r"|^(?P<tags>FILE TAGS)[ \t]*(?::[ \t]*|\n)(?P<names>[^\n]+)$",
+    r"|^(?P<deck>TARGET DECK)[ \t]*(?::[ \t]*|\n)(?P<path>[^\n\0]+)$"
+    r"|^(?P<tags>FILE TAGS)[ \t]*(?::[ \t]*|\n)(?P<names>[^\n\0]+)$",
     re.MULTILINE,
 )
 _NAMES = "Front|Back|Text|Extra|Back Extra|Question|Answer|Tags|ID|正面|背面"
@@ -96,9 +96,8 @@ class _Notes:
                 self._about_file(mark)
         self._unclosed(opened)
         self.cutting.aside(self.position, len(self.text))
-        title = next((each for each in self.source.structure.headings if each.level == 1), None)
-        words = self.text[title.title_start : title.title_end] if title else ""
-        return Reading(self.cutting.drafts, words, "\n\n".join(self.cutting.intro), self.cutting.unread, self.deck)
+        title, intro = self.vault.title(), "\n\n".join(self.cutting.intro)
+        return Reading(self.cutting.drafts, title, intro, self.cutting.unread, self.deck)
 
     def _unclosed(self, opened: re.Match[str] | None) -> None:
         """Tell of a mark without an end; its text is left aside."""
@@ -109,11 +108,13 @@ class _Notes:
             )
 
     def _about_file(self, mark: re.Match[str]) -> None:
-        """Take the deck or the tags of all cards."""
+        """Take the deck or the tags of all cards; a second deck is text."""
+        if mark["deck"] and self.deck:
+            return
         self.cutting.aside(self.position, mark.start())
         self.position = mark.end()
         if mark["deck"]:
-            self.deck = self.deck or fit_path(mark["path"].replace("::", "/"))
+            self.deck = fit_path(mark["path"].replace("::", "/"))
         else:
             self.cutting.inherited = self.cutting.inherited.section(Said({"tags": read_tags(mark["names"])}))
 

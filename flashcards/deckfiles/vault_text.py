@@ -25,8 +25,8 @@ class VaultText:
     """A note's text, and `masked`, which is as long but has code, formulas, comments and links blotted out.
 
     `start` is where the text begins behind the note's properties. `schedules` maps where a comment with a
-    schedule begins to its end, `notes` lists the `%%…%%` comments; those that `shows` accepts lose only their
-    marks. Blotted line breaks keep a block together.
+    schedule begins to its end, `headings` are those outside comments, and `notes` lists the `%%…%%` comments;
+    those that `shows` accepts lose only their marks. Blotted line breaks keep a block together.
     """
 
     def __init__(self, source: Source, shows: Callable[[str], bool] | None = None) -> None:
@@ -43,6 +43,9 @@ class VaultText:
         masked = blotted(masked, self.notes)
         links = list(WIKI_LINK.finditer(masked, self.start)) if "[[" in masked else []
         self.masked = blotted(masked, [match.span() for match in links])
+        self.headings = [
+            each for each in source.structure.headings if each.start >= self.start and masked[each.start] != BLOT
+        ]
         self.edits = self._all_edits([Edit(*match.span(), shown_instead(match)) for match in links])
         self._starts = [edit.start for edit in self.edits]
         self._schedule_starts = sorted(self.schedules)
@@ -58,7 +61,8 @@ class VaultText:
         if "^" in self.masked:
             hidden += [match.span() for match in _BLOCK_ID.finditer(self.masked, self.start)]
         if "[!sr|" in self.text:
-            hidden += [match.span() for match in _METADATA.finditer(self.text, self.start)]
+            found = _METADATA.finditer(self.text, self.start)
+            hidden += [match.span() for match in found if self.masked[match.start()] == ">"]
         return sorted([*edits, *(self._cut(start, end) for start, end in hidden)])
 
     def _cut(self, start: int, end: int) -> Edit:
@@ -71,7 +75,7 @@ class VaultText:
         filled = not text[end : rest if rest >= 0 else len(text)].strip(" \t")
         if begin and text[begin - 1] == "\n" and filled:
             return Edit(begin - 1, end)
-        return Edit(begin if filled else start, end)
+        return Edit(begin if filled or text[end] in " \t" else start, end)
 
     def side(self, start: int, stop: int, more: Sequence[Edit] = (), tight: bool = False) -> Side:
         """Return what a card shows of a stretch, without blank lines at its ends; `tight` drops all space there."""
@@ -110,6 +114,11 @@ class VaultText:
         """Return the comments with schedules that begin between two offsets."""
         first, last = bisect_left(self._schedule_starts, start), bisect_left(self._schedule_starts, stop)
         return [(begin, self.schedules[begin]) for begin in self._schedule_starts[first:last]]
+
+    def title(self) -> str:
+        """Return the note's own title: its first heading of the first level, '' without one."""
+        first = next((each for each in self.headings if each.level == 1), None)
+        return self.text[first.title_start : first.title_end] if first else ""
 
     def line_end(self, at: int, stop: int) -> int:
         """Return where the line of an offset ends, at most `stop`; blotted line breaks do not count."""

@@ -9,9 +9,15 @@ import pytest
 from flashcards.deckfiles.folder import read_file
 from flashcards.deckfiles.likeness import folded, folded_front
 from flashcards.deckfiles.reading import read_deck
+from flashcards.domain.drafts import ParsedDeck
+from flashcards.domain.moments import date_of
+from flashcards.domain.reading_options import ReadingOptions
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "parse_cases"
 CASES = {case["id"]: case for case in json.loads((FOLDER / "cases.json").read_text(encoding="utf-8"))}
+VAULT = [name for name, case in CASES.items() if case["format"] == "obsidian"]
+# A field is told and listed as unread: deck-format.md, Problems, "text that belongs to no card is listed".
+FIELDS = "O12"
 OURS = [name for name, case in CASES.items() if case["format"] in ("hashcards", "headings", "mochi", "any")]
 DIFFERENT = {
     "H05": "a fence without an end is an error, and its card is left out",
@@ -30,6 +36,37 @@ def cards(case: dict[str, Any]) -> list[tuple[str, str]]:
 def test_the_cards_are_those_expected(name: str) -> None:
     deck = read_deck(read_file(str(FOLDER), CASES[name]["file"]))
     assert [(draft.face.front, draft.face.back) for draft in deck.drafts] == cards(CASES[name])
+
+
+def vault_cards(deck: ParsedDeck) -> list[tuple[str, str, str, list[object] | None]]:
+    """Return front, back, deck and schedule; a card that is asked in both directions twice, as its plugin has it."""
+    found: list[tuple[str, str, str, list[object] | None]] = []
+    for draft in deck.drafts:
+        told = dict(draft.schedules)
+        sides = [("", draft.face.front, draft.face.back)]
+        if draft.attributes.reverse:
+            sides.append(("reverse", draft.face.back, draft.face.front))
+        for part, front, back in sides:
+            due = told.get(part)
+            day = [date_of(due.due_day).isoformat(), due.interval, round(due.ease * 100)] if due else None
+            found.append((front, back, draft.deck.replace("/", "::"), day))
+    return found
+
+
+@pytest.mark.parametrize("name", [name for name in VAULT if name != FIELDS])
+def test_the_cards_of_a_vault_are_those_expected(name: str) -> None:
+    options = ReadingOptions(end="+++") if name == "O14" else ReadingOptions()
+    deck = read_deck(read_file(str(FOLDER), CASES[name]["file"]), options)
+    expected = [
+        (*sides, each.get("deck", ""), each.get("sched"))
+        for each, sides in zip(CASES[name]["expect"], cards(CASES[name]), strict=True)
+    ]
+    assert (deck.dialect, vault_cards(deck)) == ("obsidian-sr", expected)
+
+
+def test_a_field_of_a_note_is_listed_and_no_card() -> None:
+    deck = read_deck(read_file(str(FOLDER), CASES[FIELDS]["file"]))
+    assert ([draft.face.front for draft in deck.drafts], deck.unread) == (["q"], ((4, 4), (5, 5)))
 
 
 @pytest.mark.parametrize("name", NUMBERED)
@@ -60,6 +97,8 @@ def test_where_our_format_decides_otherwise_nothing_is_lost(name: str) -> None:
         ("H13", [(4, "card-copy"), (7, "front-twice")]),
         ("H22", [(2, "marker-small")]),
         ("M04", [(5, "front-twice")]),
+        ("O12", [(4, "field-unread"), (5, "field-unread")]),
+        ("O14", [(2, "answer-after-blank")]),
         ("M15", [(4, "front-twice")]),
         ("X05", [(2, "encoding-broken")]),
         ("X06", [(1, "no-cards")]),

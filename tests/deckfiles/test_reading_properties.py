@@ -18,17 +18,26 @@ PIECES = (
     "[l]: u|[^1]: note|    more|see [l][^1]|![p](p.png)|`code`",
     "## {.text}|# t {.text}|## u {.text}{.text}|## r {rule=2}|**Q?**|**b** c|- **d?** e|1. **f?**|2、g？|Q1. h|A1. i",
     "%|[#t]()|{{x}}|{{1::y}}|{z}|#tag|Deck: D::E|Tags: t u|1. j|<!--ID:5-->|##k|[top](#a)|<a name='l'></a>|- [m](#m)",
+    "u::v|w:::x|::|?|??|==h==|==1;;h;;i== ==j==|a == b|#flashcards|#flashcards/d k::l|#decks/e|%%c%%|%%|%%dk:h:i1%%",
+    "[[N#h]] ![[p.png]]|text ^abc|<!--SR:!2026-01-13,302,250-->|+++|## k #card|m #card-reverse|> [!CARD] : n",
+    "START|END|Basic|Cloze|Back: o|STARTI [Basic] p Back: q ENDI|TARGET DECK: r|TARGET DECK|FILE TAGS|{1:s}",
+    "status:: open|```flashcard|%%dk:t:i2%%",
     'deck: x|tags: [a]|freq: 9|name = "n"|\x0b|\u3000|\u2028|\t|\0|★★ {#s}|',
 )
 LINES = st.sampled_from("|".join(PIECES).split("|"))
 TEXTS = st.lists(LINES, max_size=30).map("\n".join)
-DIALECTS = st.sampled_from(["", "native", "hashcards", "headings", "mochi", "mdanki", "flashdown", "inka"])
+VAULT = ("obsidian-sr", "decks-plugin", "obsidian-to-anki", "flashcards-obsidian")
+DIALECTS = st.sampled_from(["", "native", "hashcards", "headings", "mochi", "mdanki", "flashdown", "inka", *VAULT])
 # What stands between cards and says nothing of its own: rules, anchors, links to the top, keys of a section.
-UNDERSTOOD = re.compile(r"---|\*\*\*|\[top\]\(#a\)|<a name='l'></a>|(?:Deck|Tags): .*")
+UNDERSTOOD = re.compile(r"---|\*\*\*|\[top\]\(#a\)|<a name='l'></a>|(?:Deck|Tags): .*|TARGET DECK.*|FILE TAGS.*")
 
 TEXT_MARK = re.compile(r"\s(?:\{\.text\})+\s*$")
 PLAIN_HEAD = "## q\n\n"
-HEADS = {"hashcards": "Q: q\nA:\n", "mochi": "q\n\n---\n", "inka": "---\n1. q\n> "}
+HEADS = {
+    **{"hashcards": "Q: q\nA:\n", "mochi": "q\n\n---\n", "inka": "---\n1. q\n> ", "obsidian-sr": "q\n?\n"},
+    **{"flashcards-obsidian": "## q #card\n", "obsidian-to-anki": "START\nBasic\nq\nBack:\n"},
+}
+TAILS = {"obsidian-to-anki": "END\n"}
 
 
 def read(text: str, dialect: str = "") -> ParsedDeck:
@@ -52,7 +61,9 @@ def test_no_line_is_lost(text: str, dialect: str) -> None:
     for number, line in enumerate(lines, 1):
         if line.strip() and number not in known and line not in intro:
             # What is left are headings of sections, lines between cards, and front matter.
-            assert line.lstrip(" ").startswith("#") or UNDERSTOOD.fullmatch(line) or number <= closing, (number, line)
+            named = lines[number - 2] in ("TARGET DECK", "FILE TAGS")
+            understood = line.lstrip(" ").startswith("#") or UNDERSTOOD.fullmatch(line) or named
+            assert understood or number <= closing, (number, line)
 
 
 @settings(max_examples=100, deadline=None)
@@ -95,7 +106,7 @@ def test_a_fence_survives_to_the_byte(code: str, dialect: str) -> None:
         return
     if dialect == "inka":
         fence = fence.replace("\n", "\n> ")
-    deck = read(f"{HEADS.get(dialect, PLAIN_HEAD)}{fence}\n", dialect)
+    deck = read(f"{HEADS.get(dialect, PLAIN_HEAD)}{fence}\n{TAILS.get(dialect, '')}", dialect)
     fence = fence.replace("\n> ", "\n") if dialect == "inka" else fence
     assert [draft.face.back for draft in deck.drafts] == [fence]
 
