@@ -81,6 +81,13 @@ EDITING_TEXTS: dict[str, ProblemText] = {
         "写入这段文字后，整个文件将按“{dialect}”读取。",
         "请沿用文件原来的写法。",
     ),
+    "edit-unread": ProblemText(
+        "warning",
+        "From here on stand lines that belong to no card.",
+        "Write them below the heading of a card.",
+        "从这里开始的几行不属于任何卡片。",
+        "请写到某张卡片的标题之下。",
+    ),
     "edit-id-kept": ProblemText(
         "note",
         "The card keeps its id “{id}”, by which updates find it.",

@@ -23,6 +23,7 @@ from flashcards.store.settings import Settings
 if TYPE_CHECKING:
     from flashcards.domain.settings import Backup
     from flashcards.store.backups import Backups
+    from flashcards.store.editing import Edits
     from flashcards.store.imports import Imports
 
 _DEVICE = "device"
@@ -119,6 +120,13 @@ class Store:
         from flashcards.store.imports import Imports
 
         return Imports(self._database, self.folder, self._new_id)
+
+    @cached_property
+    def edits(self) -> "Edits":
+        """Texts that are written in the app."""
+        from flashcards.store.editing import Edits
+
+        return Edits(self._database, self._new_id)
 
     @cached_property
     def backups(self) -> "Backups":

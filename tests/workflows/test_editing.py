@@ -1,0 +1,393 @@
+"""Editing cards in the app: their lines in their files, their text in the app, and what may go wrong meanwhile."""
+
+import itertools
+import os
+from datetime import UTC
+
+import pytest
+
+from flashcards.domain.editing import Conflict, Home, Refused, Saved
+from flashcards.domain.errors import KnownError
+from flashcards.domain.memory import Grade
+from flashcards.domain.reading_options import ReadingOptions
+from flashcards.paths import DataFolder
+from flashcards.store.store import Store
+from flashcards.workflows.builtin_decks import update_builtin
+from flashcards.workflows.editing import Editing
+from flashcards.workflows.importing import Importing
+from flashcards.workflows.studying import StudySession
+
+NOON = 1_700_049_600_000
+ADAM = "## What is Adam? {#adam .concept}\n\nTwo running means."
+DECK = f"# Optimisers\n\n{ADAM}\n\n## What is SGD? {{.concept}}\n\nOne step.\n"
+
+
+class World:
+    """A store and a folder of decks, with a clock that moves a little at each look."""
+
+    def __init__(self, folder):
+        self.decks = folder / "decks"
+        self.decks.mkdir()
+        ids = itertools.count(1)
+        self.now = itertools.count(NOON).__next__
+        self.new_id = lambda: f"id-{next(ids):06}"
+        self.store = Store.open(DataFolder(folder / "data"), now=self.now, new_id=self.new_id)
+        self.importing = Importing(self.store, self.now)
+        self.editing = Editing(self.store, self.now)
+
+    def write(self, content, name="deck.md", encoding="utf-8"):
+        path = self.decks / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode(encoding))
+        return path
+
+    def imported(self, content, name="deck.md", encoding="utf-8"):
+        path = self.write(content, name, encoding)
+        self.importing.apply(self.importing.prepare([self.decks]))
+        return path
+
+    def note(self, front):
+        return next(note for note in self.notes() if any(front in face.front for face in note.faces))
+
+    def notes(self):
+        decks = [deck.deck_id for deck in self.store.decks.all(0)]
+        return [note for note in self.store.cards.notes_in(decks) if not note.retired]
+
+    def opened(self, front, lang=""):
+        return self.editing.open(self.note(front).note_id, lang)
+
+    def answer(self, front):
+        """Answer the card once, so that it has a history."""
+        note_id = self.note(front).note_id
+        decks = [self.note(front).deck_id]
+        session = StudySession(
+            self.store, now=self.now, new_id=self.new_id, zone=lambda: UTC, lang="en", deck_ids=decks
+        )
+        for _ in range(20):
+            if session.view().card.note_id == note_id:
+                break
+            session.bury()
+        session.reveal()
+        session.grade(Grade.EASY)
+
+    def reps(self, note_id):
+        return [card.memory.reps for card in self.store.cards.cards_of(note_id) if not card.retired]
+
+
+@pytest.fixture
+def world(tmp_path):
+    made = World(tmp_path)
+    yield made
+    made.store.close()
+
+
+def test_a_card_is_opened_with_its_lines_and_saved_in_its_place(world):
+    path = world.imported(DECK)
+    world.answer("Adam")
+    source = world.opened("Adam")
+    assert source.text == "## What is Adam? {#adam .concept}\n\nTwo running means."
+    assert (source.home, source.first, source.last, source.dialect) == (Home.FILE, 3, 5, "native")
+    note_id = source.note_id
+    saved = world.editing.save(source, "## Say what Adam does. {.concept}\n\nIt adapts.\n\n")
+    assert isinstance(saved, Saved)
+    assert path.read_text() == DECK.replace(source.text, "## Say what Adam does. {.concept}\n\nIt adapts.")
+    note = world.store.cards.note(note_id)
+    assert (note.faces[0].front, note.retired, world.reps(note_id)) == ("Say what Adam does.", False, [1])
+    assert world.importing.prepare([world.decks]).plan.is_empty
+
+
+def test_the_card_is_found_where_it_stands_by_now(world):
+    path = world.imported(DECK)
+    source_id = world.note("SGD").note_id
+    path.write_text("# Optimisers\n\nAn introduction.\n\n" + DECK.split("\n\n", 1)[1])
+    source = world.editing.open(source_id, "")
+    assert (source.text, source.first) == ("## What is SGD? {.concept}\n\nOne step.", 9)
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "gb18030", "utf-16"])
+def test_encodings_and_line_ends_stay(world, encoding, end):
+    text = "## 什么是张量？ {.concept}\n\n多维数组，元素类型相同。\n\n## 什么是叶子？ {.concept}\n\n用户创建的张量。\n"
+    path = world.imported(text.replace("\n", end), encoding=encoding)
+    source = world.opened("张量")
+    world.editing.save(source, source.text.replace("多维数组", "一个多维数组"))
+    assert path.read_bytes() == text.replace("多维数组", "一个多维数组").replace("\n", end).encode(encoding)
+    assert world.note("张量").faces[0].back == "一个多维数组，元素类型相同。"
+
+
+def test_a_row_of_a_table_is_edited_as_it_is_written(world):
+    path = world.imported(
+        'front,back\n"What is ""eager""?","At once,\nstep by step"\nWhat is a graph?,A plan\n', "t.csv"
+    )
+    source = world.opened("eager")
+    assert source.text == '"What is ""eager""?","At once,\nstep by step"'
+    world.editing.save(source, '"What is ""eager""?","At once"')
+    assert path.read_text() == 'front,back\n"What is ""eager""?","At once"\nWhat is a graph?,A plan\n'
+    assert world.note("eager").faces[0].back == "At once"
+
+
+def test_a_card_on_one_line_of_obsidian_is_edited(world):
+    path = world.imported(
+        "#flashcards\n\nText of the note.\n\nleaf::made by a user\nnode::made by an operation\n", "n.md"
+    )
+    source = world.opened("leaf")
+    assert source.text == "leaf::made by a user"
+    world.editing.save(source, "leaf::made by the user")
+    assert path.read_text().split("\n")[4] == "leaf::made by the user"
+    assert world.note("leaf").faces[0].back == "made by the user"
+
+
+def test_options_of_a_file_are_kept(world):
+    path = world.write("## Group\n\n### What is a leaf?\n\nA tensor.\n\n### What is a node?\n\nAn operation.\n")
+    prepared = world.importing.prepare([world.decks])
+    place = f"{world.decks.as_posix()}/deck.md"
+    world.importing.apply(world.importing.reread(prepared, {place: ReadingOptions(dialect="headings", level=3)}))
+    source = world.opened("leaf")
+    assert source.text == "### What is a leaf?\n\nA tensor."
+    world.editing.save(source, "### What is a leaf?\n\nA tensor of the user.")
+    assert "A tensor of the user." in path.read_text()
+    assert len(world.notes()) == 2
+
+
+def test_other_changes_of_the_file_are_taken_and_doubtful_ones_wait(world):
+    path = world.imported(DECK)
+    source = world.opened("Adam")
+    path.write_text(DECK.replace("One step.", "One step down the slope, then the next."))
+    world.editing.save(source, source.text.replace("Two running", "Both running"))
+    assert path.read_text().count("running means") == 1
+    assert "Both running" in path.read_text()
+    assert "down the slope" in path.read_text()
+
+
+def test_a_change_of_the_same_card_is_shown_and_nothing_is_written(world):
+    path = world.imported(DECK)
+    source = world.opened("Adam")
+    theirs = DECK.replace("Two running means.", "Two moments.")
+    path.write_text(theirs)
+    conflict = world.editing.save(source, source.text.replace("Two", "Both"))
+    assert isinstance(conflict, Conflict)
+    assert path.read_text() == theirs
+    assert (conflict.base[-18:], conflict.theirs[-12:]) == ("Two running means.", "Two moments.")
+    assert conflict.mine.endswith("Both running means.")
+    assert isinstance(world.editing.save(conflict.source, conflict.theirs + "\n\nAnd a step."), Saved)
+    assert path.read_text() == theirs.replace("Two moments.", "Two moments.\n\nAnd a step.")
+    assert len(world.notes()) == 2
+
+
+def test_two_windows_one_after_the_other(world):
+    world.imported(DECK)
+    one, other = world.opened("Adam"), world.opened("Adam")
+    world.editing.save(one, one.text.replace("Two", "2"))
+    assert isinstance(world.editing.save(other, other.text.replace("Two", "II")), Conflict)
+    third = world.opened("SGD")
+    world.editing.save(world.opened("Adam"), "## What is Adam? {#adam .concept}\n\nLonger\n\nthan before.")
+    assert isinstance(world.editing.save(third, third.text + "\n\nMore."), Saved)
+    assert {note.faces[0].back for note in world.notes()} == {"Longer\n\nthan before.", "One step.\n\nMore."}
+
+
+def test_an_emptied_file_gets_the_card_back_only_when_a_person_says_so(world):
+    path = world.imported(DECK)
+    world.answer("Adam")
+    source = world.opened("Adam")
+    path.write_text("")
+    conflict = world.editing.save(source, source.text + "\n\nMine.")
+    assert isinstance(conflict, Conflict)
+    assert conflict.lost
+    assert path.read_text() == ""
+    assert isinstance(world.editing.save(conflict.source, conflict.mine), Saved)
+    assert path.read_text() == source.text + "\n\nMine.\n"
+    assert world.reps(source.note_id) == [1]
+
+
+def test_a_file_that_is_gone_loses_no_text_and_the_app_can_keep_it(world):
+    path = world.imported(DECK)
+    world.answer("Adam")
+    source = world.opened("Adam")
+    path.unlink()
+    with pytest.raises(KnownError) as gone:
+        world.editing.save(source, source.text + "\n\nMine.")
+    assert gone.value.code == "file-gone"
+    assert world.opened("Adam").home is Home.AWAY
+    kept = world.editing.kept_in_app(source, source.text + "\n\nMine.")
+    assert isinstance(world.editing.save(kept, kept.text), Saved)
+    note = world.store.cards.note(source.note_id)
+    assert (note.faces[0].back, note.edited, world.reps(note.note_id)) == ("Two running means.\n\nMine.", True, [1])
+    path.write_text(DECK)
+    world.importing.apply(world.importing.prepare([world.decks]))
+    assert world.store.cards.note(source.note_id).faces[0].back == "Two running means.\n\nMine."
+    world.editing.back_to_deck(source.note_id)
+    note = world.store.cards.note(source.note_id)
+    assert (note.faces[0].back, note.edited, world.reps(note.note_id)) == ("Two running means.", False, [1])
+    assert world.opened("Adam").home is Home.FILE
+
+
+def test_what_cannot_be_written_is_told_and_changes_nothing(world, monkeypatch):
+    path = world.imported(DECK)
+    source = world.opened("Adam")
+    before = world.store.content_hash()
+
+    def full(_handle):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(KnownError, match="No space left"):
+            world.editing.save(source, "## other\n\ntext")
+    path.chmod(0o444)
+    with pytest.raises(KnownError) as refused:
+        world.editing.save(source, "## other\n\ntext")
+    assert refused.value.code == "file-read-only"
+    path.chmod(0o644)
+    world.decks.rename(world.decks.with_name("away"))
+    with pytest.raises(KnownError) as refused:
+        world.editing.save(source, "## other\n\ntext")
+    assert refused.value.code == "file-gone"
+    assert world.store.content_hash() == before
+    assert (world.decks.with_name("away") / "deck.md").read_text() == DECK
+
+
+def test_a_sign_that_the_encoding_lacks_is_refused_until_the_file_becomes_utf8(world):
+    path = world.imported("## Größe?\n\nDer Umfang für alle.\n", encoding="cp1252")
+    source = world.opened("Größe")
+    with pytest.raises(KnownError) as refused:
+        world.editing.save(source, source.text + " → 张量")
+    assert refused.value.code == "encoding-unfit"
+    assert "→" in refused.value.text("en")
+    assert isinstance(world.editing.save(source, source.text + " → 张量", as_utf8=True), Saved)
+    assert path.read_bytes().decode() == "## Größe?\n\nDer Umfang für alle. → 张量\n"
+
+
+def test_two_cards_of_one_keep_the_history_with_the_likelier(world):
+    world.imported(DECK)
+    world.answer("Adam")
+    source = world.opened("Adam")
+    text = "## Something else? {.concept}\n\nNew.\n\n" + source.text.replace("{#adam .concept}", "{.concept}") + " Yes."
+    seen = world.editing.preview(source, text)
+    assert (seen.notes, [each.code for each in seen.problems]) == (2, ["edit-several"])
+    world.editing.save(source, text)
+    assert world.note("Adam").note_id == source.note_id
+    assert world.reps(source.note_id) == [1]
+    assert world.reps(world.note("Something").note_id) == [0]
+
+
+def test_a_text_without_a_card_retires_it_after_saying_so(world):
+    path = world.imported(DECK)
+    source = world.opened("Adam")
+    assert [each.code for each in world.editing.preview(source, "").asks] == ["edit-none"]
+    world.editing.save(source, "")
+    assert "Adam" not in path.read_text()
+    assert world.store.cards.note(source.note_id).retired
+    assert [note.faces[0].front for note in world.notes()] == ["What is SGD?"]
+
+
+def test_a_preview_draws_the_cards_and_places_problems_in_the_text(world):
+    world.imported(DECK)
+    source = world.opened("SGD")
+    seen = world.editing.preview(source, "## {{c1::SGD}} and {{c2::Adam}} {.concept}\n\nOptimisers.")
+    assert [card.part for card in seen.cards] == ["c1", "c2"]
+    seen = world.editing.preview(source, "## What is SGD? {.concept freq=9}\n\nOne.\n\n## Empty")
+    assert [(each.line, each.code) for each in seen.problems] == [(1, "attribute-range"), (5, "card-empty")]
+    swallowing = world.opened("Adam")
+    seen = world.editing.preview(swallowing, "## What is Adam? {.concept}\n\n<!--\n\ntext")
+    assert "edit-others" not in [each.code for each in seen.asks]  # a comment without an end is text
+    seen = world.editing.preview(swallowing, "## What is Adam? {.concept}\n\n```\ncode")
+    assert seen.errors
+
+
+def test_a_card_that_swallows_the_next_asks_first(world):
+    world.imported("## A {.concept}\n\na\n\n## B\n\n<!-- x -->\n\nb\n")
+    seen = world.editing.preview(world.opened("A"), "## A {.concept}\n\n<!-- a")
+    assert "edit-others" in [each.code for each in seen.asks]
+
+
+def test_a_built_in_card_is_edited_in_the_app_undone_and_taken_back(world, tmp_path):
+    update_builtin(world.store, world.now())
+    note = next(note for note in world.notes() if len(note.faces) == 2)
+    before = world.store.content_hash()
+    source = world.editing.open(note.note_id, "zh")
+    assert (source.home, set(source.languages)) == (Home.BUILTIN, {"zh", "en"})
+    seen = world.editing.preview(source, source.text)
+    assert seen.notes == 1
+    assert not seen.fails
+    assert isinstance(unchanged := world.editing.save(source, source.text), Saved)
+    assert unchanged.unchanged
+    world.editing.save(source, source.text + "\n\n我的补充。")
+    edited = world.store.cards.note(note.note_id)
+    assert edited.edited
+    assert edited.face("zh").back.endswith("我的补充。")
+    assert edited.face("en").back == note.face("en").back
+    assert edited.attributes == note.attributes
+    world.importing.apply(world.importing.prepare_builtin())
+    assert world.store.cards.note(note.note_id).face("zh").back.endswith("我的补充。")
+    world.editing.back_to_deck(note.note_id)
+    assert world.store.cards.note(note.note_id).face("zh").back == note.face("zh").back
+    assert not world.store.cards.note(note.note_id).edited
+    world.store.operations.undo()
+    world.store.operations.undo()
+    assert world.store.content_hash() == before
+
+
+def test_a_card_of_the_app_is_exactly_one_card(world):
+    update_builtin(world.store, world.now())
+    note = world.notes()[0]
+    source = world.editing.open(note.note_id, "en")
+    for text in ("no heading", source.text + "\n\n## Another\n\none", "Before it.\n\n" + source.text):
+        refused = world.editing.save(source, text)
+        assert isinstance(refused, Refused), text
+        assert refused.problems
+    assert not world.store.cards.note(note.note_id).edited
+
+
+def test_a_new_card_goes_to_the_end_as_its_dialect_begins_one(world):
+    path = world.imported("Q: What is a leaf?\r\nA: A tensor.\r\n", "h.md")
+    source = world.editing.blank(world.decks.as_posix(), "h.md")
+    assert source.dialect == "hashcards"
+    assert source.text.startswith("Q:")
+    seen = world.editing.preview(source, "Q: What is a node?\nA: An operation.")
+    assert (seen.notes, seen.asks) == (1, ())
+    saved = world.editing.save(source, "Q: What is a node?\nA: An operation.")
+    assert isinstance(saved, Saved)
+    assert saved.line == 4
+    assert path.read_bytes() == b"Q: What is a leaf?\r\nA: A tensor.\r\n\r\nQ: What is a node?\r\nA: An operation.\r\n"
+    assert len(world.notes()) == 2
+
+
+def test_a_new_card_in_a_file_that_changed_meanwhile_goes_to_its_new_end(world):
+    path = world.imported(DECK)
+    source = world.editing.blank(world.decks.as_posix(), "deck.md")
+    path.write_text(DECK + "\n## Third {.concept}\n\n3\n")
+    assert isinstance(world.editing.save(source, "## Fourth\n\n4"), Saved)
+    assert path.read_text().endswith("3\n\n## Fourth\n\n4\n")
+    assert len(world.notes()) == 4
+
+
+def test_a_new_file_begins_a_deck_and_is_never_put_over_another(world):
+    source = world.editing.blank(world.decks.as_posix(), "new.md")
+    assert isinstance(world.editing.save(source, "## Fourth\n\n4"), Saved)
+    assert (world.decks / "new.md").read_text() == '---\ndeck: "new"\n---\n\n## Fourth\n\n4\n'
+    assert [note.faces[0].front for note in world.notes()] == ["Fourth"]
+    assert isinstance(world.editing.save(source, "## Fifth\n\n5"), Conflict)
+    assert "Fifth" not in (world.decks / "new.md").read_text()
+
+
+def test_pictures_named_in_the_text_are_kept(world):
+    pixel = bytes.fromhex(
+        "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc"
+        "330000000049454e44ae426082"
+    )
+    world.imported(DECK)
+    (world.decks / "p.png").write_bytes(pixel)
+    source = world.opened("Adam")
+    world.editing.save(source, source.text + "\n\n![means](p.png)")
+    (image,) = world.note("Adam").faces[0].images
+    assert (world.store.folder.media / image.digest).read_bytes() == pixel
+
+
+def test_the_other_language_of_a_note_stays_with_it(world):
+    world.imported("## What is Adam? {#adam}\n\nMeans.\n", "d.en.md")
+    world.imported("## 什么是 Adam？ {#adam}\n\n均值。\n", "d.zh.md")
+    note = world.note("Adam")
+    source = world.editing.open(note.note_id, "zh")
+    assert source.text == "## 什么是 Adam？ {#adam}\n\n均值。"
+    world.editing.save(source, "## Adam 是什么？ {#adam}\n\n两个均值。")
+    edited = world.store.cards.note(note.note_id)
+    assert (edited.face("zh").front, edited.face("en").front) == ("Adam 是什么？", "What is Adam?")
