@@ -21,6 +21,8 @@ _PLACE = re.compile(f"([{_BLOCK}{_CODE}])(\\d+){_END}")
 _BLOCK_LINE = re.compile(f"^([ >]*(?:(?:[-*+]|\\d{{1,9}}[.)]) )?[ >]*){_BLOCK}(\\d+){_END}$", re.MULTILINE)
 _TAGLIKE = re.compile(r"<(?=[A-Za-z/!?])|&(?=#?[A-Za-z0-9]{1,32};)")
 _MARKS = re.compile(f"[{_ESCAPE}{_BREAK}\xa0]")
+_BR = "<br/>"
+_SPACES = re.compile(r"[ \t\n]+")
 _LEADS = re.compile(r"^[ \t]+", re.MULTILINE)
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n){2,}")
 _FENCES = ("```", "~~~")
@@ -50,7 +52,14 @@ def to_markdown(field: str) -> Converted:
     prepared = _Preparation(list(tokens_of(field)))
     if not prepared.fits:
         return Converted(field, plain=True)
-    return Converted(_with_math(_finished(_converter().convert(f"<div>{prepared.html}</div>"), prepared.codes)))
+    converted = _lines(prepared.html) if prepared.is_lines else _converter().convert(f"<div>{prepared.html}</div>")
+    return Converted(_with_math(_finished(converted, prepared.codes)))
+
+
+def _lines(prepared: str) -> str:
+    """Convert text with no other tags than ends of lines, as most fields are, without the library."""
+    lines = prepared.split(_BR)
+    return f"{_BREAK}\n".join(_escaped(html.unescape(_SPACES.sub(" ", line)).strip(" ")) for line in lines)
 
 
 def _without_comments(field: str) -> str:
@@ -112,7 +121,8 @@ def _converter() -> "MarkdownConverter":
 class _Preparation:
     """Rewrites HTML for the converter: code is taken out, lines that are blocks become `<br>`, all tags are closed.
 
-    `fits` tells whether the HTML is within the limits, `codes` holds the code that was taken out, by number.
+    `fits` tells whether the HTML is within the limits, `is_lines` whether only text and ends of lines are left;
+    `codes` holds the code that was taken out, by number.
     """
 
     def __init__(self, tokens: list[Token]) -> None:
@@ -124,6 +134,7 @@ class _Preparation:
         # Without a tag that ends lines, the line ends that were typed are meant.
         self._typed_lines = not any(token.name in _LINE_ENDS for token in tokens)
         self._code_tables = 0
+        self.is_lines = True
         self.fits = sum(bool(token.name) for token in tokens) <= _MOST_TAGS and self._run()
         self.html = "".join(self._out)
 
@@ -155,15 +166,15 @@ class _Preparation:
     def _shown(self) -> None:
         """Begin a new line where one is due, because something is shown now."""
         if self._due:
-            self._out.append("<br/>")
+            self._out.append(_BR)
         self._fresh = self._due = False
 
     def _tag(self, token: Token, index: int) -> None:
         name = token.name
         if name == "br":
             if self._due:
-                self._out.append("<br/>")
-            self._out.append("<br/>")
+                self._out.append(_BR)
+            self._out.append(_BR)
             self._fresh, self._due = True, False
         elif name in LINES or (
             name in ("table", "tbody", "thead", "tfoot", "tr", "td", "th", "center") and self._is_of_code(token, index)
@@ -207,6 +218,7 @@ class _Preparation:
         self._open_tag(token)
 
     def _open_tag(self, token: Token) -> None:
+        self.is_lines = False
         kept = _KEPT_ATTRIBUTES.get(token.name, ())
         said = "".join(
             f' {name}="{html.escape(token.attributes[name])}"' for name in kept if token.attributes.get(name)
@@ -248,6 +260,7 @@ class _Preparation:
 
     def _place_block(self, fence: str) -> None:
         self.codes.append(fence)
+        self.is_lines = False
         inner = [name for name in self._open if name not in BLOCKS]
         self._out += [f"</{name}>" for name in reversed(inner)]
         self._out.append(f"<p>{_BLOCK}{len(self.codes) - 1}{_END}</p>")

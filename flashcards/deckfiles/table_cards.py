@@ -62,16 +62,26 @@ class TableCards:
     ignored: set[int] = field(default_factory=set)
     _odd_keys: list[int] = field(default_factory=list)
     _long: tuple[int, int] = (0, 0)
+    _at: dict[str, tuple[int, ...]] = field(init=False)
+    _free: set[int] = field(init=False)
+    _says_more: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        every = list(enumerate(self.roles))
+        self._at = {role: tuple(index for index, each in every if each == role) for role in set(self.roles)}
+        self._free = set(self._at.get("", ()))
+        self._says_more = bool(self.head.tags) or not {"front", "back", ""}.issuperset(self.roles)
 
     def add(self, row: Row) -> None:
         """Make the card of one row, or say why there is none."""
         if row.unclosed:
             self.source.add(row.line, 1, "quote-unclosed")
-        if "" in self.roles:
-            pairs = enumerate(zip(row.cells, self.roles, strict=False))
-            self.ignored.update(index for index, (cell, role) in pairs if not role and cell.strip())
+        if self._free:
+            held = {index for index in self._free if index < len(row.cells) and row.cells[index].strip()}
+            self.ignored |= held
+            self._free -= held
         front, back = self._side(row, "front"), self._side(row, "back")
-        said = self._said(row)
+        said = self._said(row) if self._says_more or len(row.cells) > len(self.roles) else None
         if not front:
             self._refuse(row, "row-no-front")
         elif not back and "{{c" not in front:
@@ -92,11 +102,15 @@ class TableCards:
         self.unread.append((row.line, row.end_line))
 
     def _cells(self, row: Row, role: str) -> list[str]:
-        return [cell for cell, each in zip(row.cells, self.roles, strict=False) if each == role and cell.strip()]
+        cells = row.cells
+        return [cells[index] for index in self._at.get(role, ()) if index < len(cells) and cells[index].strip()]
 
     def _side(self, row: Row, role: str) -> str:
         """Return one side of a row's card: the text of its columns, one below the other."""
-        return "\n\n".join(filter(None, (self._text(row, cell) for cell in self._cells(row, role))))
+        cells = self._cells(row, role)
+        if len(cells) == 1:
+            return self._text(row, cells[0])
+        return "\n\n".join(filter(None, (self._text(row, cell) for cell in cells)))
 
     def _text(self, row: Row, cell: str) -> str:
         if self.as_html:
@@ -140,25 +154,21 @@ class TableCards:
             self._long = row.line, len(row.cells)
         return beyond if all(map(are_tags, beyond)) else []
 
-    def _make(self, row: Row, front: str, back: str, said: Said) -> None:
+    def _make(self, row: Row, front: str, back: str, said: Said | None) -> None:
         before = len(self.drafts)
-        special = _SPECIAL.search(front) or _SPECIAL.search(back)
-        if special or "reverse" in said.values or len(front) + len(back) > CARD_CHARACTERS or self._is_oversize:
+        special = _SPECIAL.search(front) or _SPECIAL.search(back) or (said and "reverse" in said.values)
+        if special or self.source.file.oversize or len(front) + len(back) > CARD_CHARACTERS:
             self._make_special(row, front, back, said)
         else:
             attributes, given = self.source.front.inherited.card(said, None)
             face = Face(self.lang, front, back, path=self.source.file.path, line=row.line)
             self.drafts.append(Draft(face, attributes, row.end_line, given))
-        decks = self._cells(row, "deck")
+        decks = self._cells(row, "deck") if "deck" in self._at else ()
         deck = deck_levels(decks[0]) if decks else ""
         if deck and len(self.drafts) > before:
             self.drafts[-1] = self.drafts[-1]._replace(deck=deck)
 
-    @property
-    def _is_oversize(self) -> bool:
-        return self.source.file.oversize
-
-    def _make_special(self, row: Row, front: str, back: str, said: Said) -> None:
+    def _make_special(self, row: Row, front: str, back: str, said: Said | None) -> None:
         """Make a card with clozes, code, pictures and the like; its text is a small file of its own."""
         text = f"{front}\n\n{back}"
         inherited = self.source.front.inherited
