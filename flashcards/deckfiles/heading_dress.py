@@ -14,6 +14,7 @@ _LINK_LINE = re.compile(r"[ \t]*(?:[-*+]|\d{1,4}[.)])?[ \t]*\[[^\n]{1,400}\]\(#[
 _BACK = re.compile(r"\b(?:top|back|index|contents|toc)\b|[⬆↑⇧🔝]|目录|返回|回到|顶部", re.IGNORECASE)
 _RULE = re.compile(r"(?:-{3,}|\*{3,}|_{3,}|(?:[-*_] ){2,}[-*_])[ \t]*")
 _MOST_LINES = 8
+_ASIDE = frozenset("-*_[< \t")
 
 
 def undress(source: Source) -> None:
@@ -51,6 +52,8 @@ def is_link_back(label: str) -> bool:
 
 def is_contents(text: str) -> bool:
     """Tell whether a text is a list of links into its own file."""
+    if "](#" not in text:
+        return False
     lines = [line for line in text.splitlines() if line.strip()]
     return len(lines) > 1 and all(_LINK_LINE.fullmatch(line) for line in lines)
 
@@ -60,15 +63,14 @@ def text_end(text: str, start: int, stop: int) -> int:
     kept = text[start:stop].rstrip()
     for _ in range(_MOST_LINES):
         begin = kept.rfind("\n") + 1
-        if not _is_aside(kept[begin:]) or not kept:
-            return start + len(kept)
+        if kept[begin : begin + 1] not in _ASIDE or not _is_aside(kept[begin:]):
+            break
         kept = kept[:begin].rstrip()
     return start + len(kept)
 
 
 def _is_aside(line: str) -> bool:
-    if line[:1] not in ("-", "*", "_", "[", "<", " ", "\t"):
-        return False
+    """Tell whether a line between cards is no text of them."""
     if _RULE.fullmatch(line):
         return True
     anchors = _ANCHORS_FIRST.match(line.strip())
@@ -78,9 +80,8 @@ def _is_aside(line: str) -> bool:
     return bool(link) and is_link_back(link["label"]) if link else False
 
 
-def own_text(source: Source, index: int) -> str:
+def own_text(text: str, headings: list[Heading], index: int) -> str:
     """Return what stands directly under a heading, without what is no text of it."""
-    headings: list[Heading] = source.structure.headings
-    stop = headings[index + 1].start if index + 1 < len(headings) else len(source.text)
+    stop = headings[index + 1].start if index + 1 < len(headings) else len(text)
     start = headings[index].end
-    return source.text[start : text_end(source.text, start, stop)].strip()
+    return text[start : text_end(text, start, stop)].strip()

@@ -19,7 +19,8 @@ _USUAL = 2
 
 def recognise(source: Source) -> Reason:
     """Take any file: it comes last and takes what no other dialect wants."""
-    lines = [] if source.options.level else _asking(source)[1]
+    lines = [] if source.options.level else question_lines(source)
+    lines = lines and _asking(source)[1]
     return Reason("question-lines", source.place(lines[0].start)[0]) if lines else Reason("headings")
 
 
@@ -61,7 +62,7 @@ def _set_contents_aside(source: Source, level: int) -> None:
         return
     headings = source.structure.headings
     for index, heading in enumerate(headings):
-        if heading.level == level and is_contents(own_text(source, index)):
+        if heading.level == level and is_contents(own_text(source.text, headings, index)):
             headings[index] = heading._replace(level=0)
 
 

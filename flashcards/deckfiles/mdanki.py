@@ -33,6 +33,8 @@ def recognise(source: Source) -> Reason | None:
 
 def _lines(source: Source, pattern: re.Pattern[str], start: int) -> list[Edit]:
     """Find lines outside code, formulas and comments, as what is no text of a card."""
+    if ("%" if pattern is _PARTING else "]()") not in source.text:
+        return []
     walk = SpanWalk([Span(*each, "") for each in source.structure.opaque()])
     return [Edit(*match.span()) for match in pattern.finditer(source.text, start) if not walk.holds(match.start())]
 

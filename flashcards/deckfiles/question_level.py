@@ -48,7 +48,7 @@ def heading_levels(source: Source) -> Levels:
     title = first[0] if len(first) == 1 else -1
     above: list[tuple[int, int, bool]] = []
     for index, heading in enumerate(headings):
-        text = own_text(source, index)
+        text = own_text(source.text, headings, index)
         has_text = bool(text) and not is_contents(text)
         while above and above[-1][1] >= heading.level:
             above.pop()
@@ -69,4 +69,4 @@ def heading_levels(source: Source) -> Levels:
 
 def asks(title: str) -> bool:
     """Tell whether a line ends in a question mark."""
-    return title.rstrip(" \t*_#:：").endswith(("?", "？"))
+    return ("?" in title or "？" in title) and title.rstrip(" \t*_#:：")[-1:] in ("?", "？")
