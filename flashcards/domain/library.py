@@ -34,8 +34,8 @@ class PlanView:
 
     `choices` holds, for a note to be asked about, the word diffs against each of its candidates. `files` and
     `unread` tell how the files were read, `dialects` how else they could be, `decks` which decks there are, and
-    `folders` which folders the import covers. `first` is an import of files that are all new to the store, and
-    `rechosen` one where a person wants known files read in another way.
+    `folders` which folders of the import could be followed and are not yet. `first` is an import of files that
+    are all new to the store, `rechosen` one where a person wants known files read in another way.
     """
 
     plan: ImportPlan

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from flashcards.ui.columns import label
 from flashcards.ui.plain import plain
 
 FIELD_WIDTH = 196
+_ARROW = 52
 
 
 class Picked(QComboBox):
@@ -33,6 +34,12 @@ class Picked(QComboBox):
                     self.addItem(words, each)
             self.setCurrentIndex(max(0, self.findData(value)))
         self.setToolTip(plain(self.currentText()))
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """End words that are too long with an ellipsis; Qt would cut a letter in two."""
+        super().initStyleOption(option)
+        room = self.width() - _ARROW
+        option.currentText = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
 
     def value(self) -> str:
         """Return the value on show."""

@@ -9,23 +9,27 @@ from flashcards.domain.reading_options import ROLES
 from flashcards.ui.choice_fields import Field, Picked
 from flashcards.ui.flow_layout import FlowLayout
 
-_WIDTH = 150
+_WIDTH = 136
 _MOST = 60
 # Two columns cannot both be these: the one that is chosen changes places with the other.
 _SINGLE = ("front", "deck", "key", "freq")
 
 
 class ColumnRoles(QWidget):
-    """Shows the head of a table; `chosen(roles)` gives the role of each column, '' for one that is not read."""
+    """Shows the head of a table after a `leading` field.
+
+    `chosen(roles)` gives the role of each column, '' for one that is not read.
+    """
 
     chosen = Signal(tuple)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, leading: Field, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fields: list[tuple[Field, Picked]] = []
         self._columns: tuple[str, ...] = ()
         self._roles: tuple[str, ...] = ()
-        self._flow = FlowLayout(self, 10, 8)
+        self._flow = FlowLayout(self, 12, 8)
+        self._flow.addWidget(leading)
 
     @property
     def controls(self) -> tuple[Picked, ...]:

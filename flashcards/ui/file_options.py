@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from flashcards.domain.dialect_texts import DIALECT_NAMES, dialect_name
 from flashcards.domain.import_view import FileView
@@ -16,6 +16,7 @@ from flashcards.ui.column_roles import ColumnRoles
 from flashcards.ui.columns import Panel, label
 from flashcards.ui.date_words import language
 from flashcards.ui.flow_layout import FlowLayout
+from flashcards.ui.plain import plain
 
 _ALTERNATIVES = {
     "inline": ("::", "->", "->->->", "→", ";;", "||"),
@@ -25,6 +26,9 @@ _ALTERNATIVES = {
     "end": ("", "+++", "***", "%%"),
 }
 _LEVELS = 6
+# In the usual window all that a dialect can be told stands in two rows.
+_WIDTHS = {"dialect": 250, "deck": 200, "level": 184, "delimiter": 184, "header": 140, "end": 140}
+_NARROW = 118
 
 
 class FileOptions(Panel):
@@ -43,15 +47,18 @@ class FileOptions(Panel):
         self._options = AS_GUESSED
         self._dialects: tuple[str, ...] = ()
         self._decks: tuple[str, ...] = ()
-        self._alike, self._reading = 0, False
-        self._name, self._place = label("section", wraps=True), label("muted", wraps=True)
-        self._reason, self._state = label("text", wraps=True), label("muted")
+        self._others, self._reading = 0, False
+        self._name, self._state = label("section", wraps=True), label("muted")
+        self._reason = label("text", wraps=True)
         self.dialect, self.level, self.delimiter, self.header = (Picked() for _ in range(4))
         self.deck = Written(completes=True)
         self.separators = {name: Written() for name in SEPARATORS}
-        self.columns = ColumnRoles()
         self.spread, self.guess, self.open = QPushButton(), QPushButton(), QPushButton()
-        self._fields: dict[str, Field] = {}
+        self._foot = QWidget()
+        controls: dict[str, QWidget] = {"dialect": self.dialect, "deck": self.deck, "level": self.level}
+        controls |= {"delimiter": self.delimiter, **self.separators, "header": self.header}
+        self._fields = {name: Field(control, _WIDTHS.get(name, _NARROW)) for name, control in controls.items()}
+        self.columns = ColumnRoles(self._fields["header"])
         self._build()
         self._connect()
         self.retranslate()
@@ -61,29 +68,27 @@ class FileOptions(Panel):
         self._dialects = tuple(name for name in dialects if name in DIALECT_NAMES)
         self._decks = tuple(decks)
 
-    def display(self, file: FileView, options: ReadingOptions, alike: int, *, reading: bool) -> None:
-        """Show a file and what is chosen for it; `alike` counts the files of its kind, itself among them.
+    def display(self, file: FileView, options: ReadingOptions, others: int, *, reading: bool) -> None:
+        """Show a file and what is chosen for it; `others` counts the files of its kind that are read otherwise.
 
-        While the file is being `reading` again its view may be of what was chosen before.
+        While the file is `reading` again its view may be of what was chosen before.
         """
-        self._file, self._options, self._alike, self._reading = file, options, alike, reading
+        self._file, self._options, self._others, self._reading = file, options, others, reading
         self._say_file()
         self._fill()
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
+        both = self.tr("The answer asks for the question as well")
         said = {
             "dialect": (self.tr("&Read as"), ""),
             "deck": (self.tr("&Deck"), self.tr("The deck that takes all cards of this file; / parts levels")),
-            "level": (self.tr("&Questions are"), ""),
+            "level": (self.tr("&Question headings"), ""),
             "inline": (self.tr("In a line"), self.tr("Parts question and answer within one line")),
-            "inline_reversed": (self.tr("In a line, both ways"), self.tr("The answer asks for the question as well")),
+            "inline_reversed": (self.tr("… both ways", "in a line"), both),
             "below": (self.tr("Line between"), self.tr("Stands alone on a line between question and answer")),
-            "below_reversed": (
-                self.tr("Line between, both ways"),
-                self.tr("The answer asks for the question as well"),
-            ),
-            "end": (self.tr("A card ends at"), self.tr("A line that ends a card; empty: a blank line does")),
+            "below_reversed": (self.tr("… both ways", "line between"), both),
+            "end": (self.tr("Card ends at"), self.tr("A line that ends a card; empty: a blank line does")),
             "delimiter": (self.tr("Columns are parted by"), ""),
             "header": (self.tr("First row"), ""),
         }
@@ -103,36 +108,31 @@ class FileOptions(Panel):
         super().changeEvent(event)
 
     def _build(self) -> None:
+        # The style leaves room for the arrow twice.
+        self.setStyleSheet("QComboBox { padding-right: 8px; }")
         self.column.setContentsMargins(20, 16, 20, 16)
         self.column.setSpacing(8)
         head = QHBoxLayout()
-        names = QVBoxLayout()
-        names.setSpacing(2)
-        names.addWidget(self._name)
-        names.addWidget(self._place)
-        head.addLayout(names, 1)
+        head.addWidget(self._name, 1)
+        head.addWidget(self._state)
         self.open.setProperty("look", "link")
         head.addWidget(self.open)
         self.column.addLayout(head)
         self.column.addWidget(self._reason)
-        fields = QWidget()
-        flow = FlowLayout(fields, 12, 10)
-        controls: dict[str, QWidget] = {"dialect": self.dialect, "deck": self.deck, "level": self.level}
-        controls |= {**self.separators, "delimiter": self.delimiter, "header": self.header}
-        wide = {"dialect": 300, "deck": 260, "level": 260}
-        for name, control in controls.items():
-            self._fields[name] = Field(control, wide.get(name, 196))
-            flow.addWidget(self._fields[name])
-        self.column.addWidget(fields)
+        for names in (("dialect", "deck", "level", "delimiter"), SEPARATORS):
+            row = QWidget()
+            flow = FlowLayout(row, 12, 8)
+            for name in names:
+                flow.addWidget(self._fields[name])
+            self.column.addWidget(row)
+        self._separators = row
         self.column.addWidget(self.columns)
-        foot = QWidget()
-        row = FlowLayout(foot, 8, 8)
-        for button in (self.spread, self.guess):
+        foot = FlowLayout(self._foot, 8, 8)
+        for button in (self.guess, self.spread, self.open):
             button.setAutoDefault(False)
-            row.addWidget(button)
-        self.open.setAutoDefault(False)
-        row.addWidget(self._state)
-        self.column.addWidget(foot)
+        foot.addWidget(self.guess)
+        foot.addWidget(self.spread)
+        self.column.addWidget(self._foot)
 
     def _connect(self) -> None:
         self.dialect.picked.connect(partial(self._choose, "dialect"))
@@ -151,13 +151,13 @@ class FileOptions(Panel):
         file = self._file
         if file is None:
             return
-        self._name.setText(file.path.rpartition("/")[2])
-        self._place.setText(file.place)
+        self._name.setText(file.path)
+        self._name.setToolTip(plain(file.place))
         self._reason.setText(self._why(file))
-        self.spread.setText(self.tr("Apply to &all %Ln files of this kind", "", self._alike))
-        self.spread.setVisible(self._alike > 1 and file.refused is None)
-        self.guess.setVisible(file.refused is None)
-        self.guess.setEnabled(self._options != AS_GUESSED)
+        self.spread.setText(self.tr("Read &all %Ln other files of this kind like this", "", self._others))
+        self.spread.setVisible(self._others > 0)
+        self.guess.setVisible(self._options != AS_GUESSED)
+        self._foot.setVisible(file.refused is None and (self._others > 0 or self._options != AS_GUESSED))
         self._state.setText(self.tr("Reading again…") if self._reading else "")
 
     def _why(self, file: FileView) -> str:
@@ -178,8 +178,9 @@ class FileOptions(Panel):
             return
         for name, field in self._fields.items():
             field.setVisible(file.refused is None and (name in ("dialect", "deck") or name in self._obeyed(file)))
-        self.columns.setVisible("roles" in self._obeyed(file) and bool(file.columns or file.used.roles))
-        self._offer_dialects(file)
+        self._separators.setVisible(not set(SEPARATORS).isdisjoint(self._obeyed(file)) and file.refused is None)
+        self.columns.setVisible("roles" in self._obeyed(file) and file.refused is None)
+        self._offer_dialects()
         self.deck.offer(self._decks, options.deck, "" if options.deck else file.used.deck.replace("//", "/"))
         self._offer_levels(file)
         self._offer_table(file)
@@ -194,19 +195,16 @@ class FileOptions(Panel):
     def _obeyed(self, file: FileView) -> tuple[str, ...]:
         return OBEYED.get(self._options.dialect or file.dialect, ())
 
-    def _offer_dialects(self, file: FileView) -> None:
-        lang, guessed = language(), self.tr("As guessed")
-        if not self._options.dialect and not self._reading and file.dialect in DIALECT_NAMES:
-            guessed = self.tr("As guessed: {name}").format(name=dialect_name(file.dialect, lang))
-        names = [(name, dialect_name(name, lang)) for name in self._dialects]
-        self.dialect.offer([("", guessed), *names], self._options.dialect)
+    def _offer_dialects(self) -> None:
+        names = [(name, dialect_name(name, language())) for name in self._dialects]
+        self.dialect.offer([("", self.tr("As guessed")), *names], self._options.dialect)
 
     def _offer_levels(self, file: FileView) -> None:
         guessed = self.tr("As guessed")
         if not self._options.level and not self._reading and file.used.level:
-            guessed = self.tr("As guessed: headings of level {level}").format(level=file.used.level)
+            guessed = self.tr("As guessed: level {level}").format(level=file.used.level)
         levels = [
-            (str(level), self.tr("Headings of level {level}  {marks}").format(level=level, marks="#" * level))
+            (str(level), self.tr("Level {level}  {marks}").format(level=level, marks="#" * level))
             for level in range(1, _LEVELS + 1)
         ]
         self.level.offer([("", guessed), *levels], str(self._options.level or ""))
@@ -214,19 +212,17 @@ class FileOptions(Panel):
     def _offer_table(self, file: FileView) -> None:
         options, used = self._options, file.used
         delimiters = {
-            ",": self.tr("Comma"),
-            ";": self.tr("Semicolon"),
-            "\t": self.tr("Tab"),
-            "|": self.tr("Upright line"),
+            ",": self.tr("comma"),
+            ";": self.tr("semicolon"),
+            "\t": self.tr("tab"),
+            "|": self.tr("upright line"),
         }
-        headers = {"yes": self.tr("Names the columns"), "no": self.tr("Is a card")}
-        guess, guessed = self.tr("As guessed: {name}"), self.tr("As guessed")
-        is_known = used.delimiter in delimiters and not options.delimiter
-        words = guess.format(name=delimiters[used.delimiter]) if is_known else guessed
-        self.delimiter.offer([("", words), *delimiters.items()], options.delimiter)
-        is_known = used.header in headers and not options.header
-        words = guess.format(name=headers[used.header]) if is_known else guessed
-        self.header.offer([("", words), *headers.items()], options.header)
+        guessed = self.tr("As guessed")
+        words = self.tr("As guessed: {name}").format(name=delimiters.get(used.delimiter, used.delimiter))
+        is_known = used.delimiter and not options.delimiter and not self._reading
+        self.delimiter.offer([("", words if is_known else guessed), *delimiters.items()], options.delimiter)
+        headers = {"yes": self.tr("column names"), "no": self.tr("a card")}
+        self.header.offer([("", guessed), *headers.items()], options.header)
         self.columns.display(file.columns, options.roles or used.roles)
 
     def _choose(self, name: str, value: str) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from flashcards.domain.dialect_texts import DIALECT_NAMES, dialect_name
 from flashcards.domain.import_view import FileView
+from flashcards.domain.reading_options import AS_GUESSED
 from flashcards.ui.date_words import language
 from flashcards.ui.plain import plain
 from flashcards.ui.two_lines import BELOW, MARK, TONE
@@ -50,6 +51,10 @@ class FilesModel(QAbstractListModel):
         """Return the row of a file, -1 where it is not shown."""
         return next((row for row, file in enumerate(self._rows) if file is not None and file.place == place), -1)
 
+    def first_row(self) -> int:
+        """Return the row of the first file with cards, else the first one."""
+        return next((row for row, file in enumerate(self._rows) if file is not None and file.cards), 0)
+
     def rowCount(self, parent: Index | None = None) -> int:
         """Count the rows."""
         return 0 if parent is not None and parent.isValid() else len(self._rows)
@@ -60,7 +65,7 @@ class FilesModel(QAbstractListModel):
         if file is None:
             return self._fold_words(role)
         if role == TONE:
-            return "warning" if file.problems or file.unread else "note"
+            return "caution" if file.refused else "warning" if file.problems or file.unread else "note"
         return self._words(file).get(int(role))
 
     def _words(self, file: FileView) -> dict[int, str]:
@@ -69,7 +74,7 @@ class FilesModel(QAbstractListModel):
         return {
             int(Qt.ItemDataRole.DisplayRole): name,
             int(BELOW): " · ".join(filter(None, (kind, *remarks, folder))),
-            int(MARK): cards if file.cards else "",
+            int(MARK): cards if file.cards else self.tr("not read") if file.refused else "",
             int(Qt.ItemDataRole.ToolTipRole): plain("\n".join((file.path, kind, *remarks))),
             int(Qt.ItemDataRole.AccessibleTextRole): ", ".join((file.path, cards, kind, *remarks)),
         }
@@ -96,8 +101,8 @@ class FilesModel(QAbstractListModel):
     def _arrange(self) -> None:
         self.beginResetModel()
         shown = [file for file in self._files if self._wanted in file.path.casefold()] if self._wanted else self._files
-        rows: list[FileView | None] = [file for file in shown if file.cards or file.refused or file.problems]
-        empty = [file for file in shown if not (file.cards or file.refused or file.problems)]
+        rows: list[FileView | None] = [file for file in shown if _matters(file)]
+        empty = [file for file in shown if not _matters(file)]
         self._empty = len(empty)
         # Alone there is nothing to fold them away from.
         if empty and rows:
@@ -106,3 +111,8 @@ class FilesModel(QAbstractListModel):
             rows += empty
         self._rows = rows
         self.endResetModel()
+
+
+def _matters(file: FileView) -> bool:
+    """Tell whether a file is shown among those with cards: a person may have to look at it, or has."""
+    return bool(file.cards or file.refused or file.problems or file.options != AS_GUESSED)

@@ -1,6 +1,5 @@
 """The files of an import: how each is read, its first cards, and the choice to read it in another way."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -43,7 +42,6 @@ class FilesPanel(QWidget):
         self._files: Mapping[str, FileView] = {}
         # The kind of a file is how it was read at first, so that a choice can be spread over all that were alike.
         self._kinds: dict[str, str] = {}
-        self._alike: Counter[str] = Counter()
         self._chosen: dict[str, ReadingOptions] = {}
         self._due: dict[str, ReadingOptions] = {}
         self._current = ""
@@ -70,7 +68,6 @@ class FilesPanel(QWidget):
         self._files = {file.place: file for file in view.files}
         for place, file in self._files.items():
             self._kinds.setdefault(place, file.dialect)
-        self._alike = Counter(self._kinds[place] for place, file in self._files.items() if file.refused is None)
         read = {place for place, options in self._chosen.items() if self._was_read(place, options)}
         self._chosen = {place: options for place, options in self._chosen.items() if place not in read}
         self.options.offer(view.dialects, view.decks)
@@ -83,7 +80,7 @@ class FilesPanel(QWidget):
         place = sample.file.place
         if place != self._current or (sample.file.options != self._options_of(place) and not sample.file.refused):
             return
-        self.options.display(sample.file, self._options_of(place), self._number_alike(), reading=place in self._chosen)
+        self._show_options(sample.file)
         self.sample.display(sample)
 
     def forget_choices(self) -> None:
@@ -133,13 +130,15 @@ class FilesPanel(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # A bar that comes and goes would set the cards anew at another width.
         self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._scroll.setStyleSheet("QScrollBar::handle:disabled { background: transparent; }")
+        self._scroll.setMinimumWidth(340)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(ground)
         self._splitter.addWidget(self._side)
         self._splitter.addWidget(self._scroll)
         self._splitter.setChildrenCollapsible(False)
         self._splitter.setHandleWidth(10)
-        self._splitter.setSizes([300, 680])
+        self._splitter.setSizes([290, 740])
         self._splitter.setStretchFactor(1, 1)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -150,6 +149,7 @@ class FilesPanel(QWidget):
             timer.setSingleShot(True)
             timer.setInterval(wait)
             timer.timeout.connect(do)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._fit_bar)
         self._find.activated.connect(self.filter.setFocus)
         self.filter.textChanged.connect(self._filter)
         self.list.selectionModel().currentChanged.connect(self._go)
@@ -160,6 +160,10 @@ class FilesPanel(QWidget):
         self.options.open_requested.connect(self._open)
         self.sample.link_requested.connect(self.link_requested)
 
+    def _fit_bar(self, _lowest: int, highest: int) -> None:
+        """Show no handle where there is nothing to be scrolled."""
+        self._scroll.verticalScrollBar().setEnabled(highest > 0)
+
     def _was_read(self, place: str, options: ReadingOptions) -> bool:
         file = self._files.get(place)
         return file is None or file.refused is not None or (file.options == options and place not in self._due)
@@ -167,22 +171,32 @@ class FilesPanel(QWidget):
     def _options_of(self, place: str) -> ReadingOptions:
         return self._chosen[place] if place in self._chosen else self._files[place].options
 
-    def _number_alike(self) -> int:
-        return self._alike[self._kinds.get(self._current, "")]
+    def _like_this(self) -> dict[str, ReadingOptions]:
+        """Choose the same for all files of this kind that are read otherwise; roles fit only as many columns."""
+        options, kind = self._options_of(self._current), self._kinds[self._current]
+        columns = len(self._files[self._current].columns)
+        without_roles = replace(options, roles=())
+        choices = {
+            place: options if len(file.columns) == columns else without_roles
+            for place, file in self._files.items()
+            if self._kinds[place] == kind and file.refused is None
+        }
+        return {place: choice for place, choice in choices.items() if choice != self._options_of(place)}
 
     def _filter(self, text: str) -> None:
         self._model.filter(text)
         self._restore()
 
     def _restore(self) -> None:
-        """Choose the file that was chosen before, or the first one."""
+        """Choose the file that was chosen before, or the first one; one that was just folded away stays on show."""
         row = self._model.row_of(self._current)
-        same = row >= 0
-        index = self._model.index(max(row, 0))
-        if index != self.list.currentIndex():
-            self.list.setCurrentIndex(index)
-        if same or index.isValid():
-            self._show_current()
+        if row < 0 and self._current in self._files and not self.filter.text():
+            self.list.selectionModel().clear()
+        else:
+            index = self._model.index(row if row >= 0 else self._model.first_row())
+            if index != self.list.currentIndex():
+                self.list.setCurrentIndex(index)
+        self._show_current()
 
     def _go(self) -> None:
         """Show the file of the row."""
@@ -197,10 +211,13 @@ class FilesPanel(QWidget):
         file = self._files.get(self._current)
         if file is None:
             return
-        reading = self._current in self._chosen
-        self.options.display(file, self._options_of(self._current), self._number_alike(), reading=reading)
-        if not reading:
+        self._show_options(file)
+        if self._current not in self._chosen:
             self._glance.start()
+
+    def _show_options(self, file: FileView) -> None:
+        place = self._current
+        self.options.display(file, self._options_of(place), len(self._like_this()), reading=place in self._chosen)
 
     def _ask(self) -> None:
         if self._current in self._files:
@@ -221,16 +238,8 @@ class FilesPanel(QWidget):
         self._want({self._current: options})
 
     def _spread(self) -> None:
-        """Choose the same for all files of this kind; roles fit only as many columns."""
-        options, kind = self._options_of(self._current), self._kinds.get(self._current)
-        columns = len(self._files[self._current].columns)
-        self._want(
-            {
-                place: options if len(file.columns) == columns else replace(options, roles=())
-                for place, file in self._files.items()
-                if self._kinds[place] == kind and file.refused is None
-            }
-        )
+        """Read the other files of this kind in the same way."""
+        self._want(self._like_this())
 
     def _want(self, choices: Mapping[str, ReadingOptions]) -> None:
         new = {place: options for place, options in choices.items() if options != self._options_of(place)}

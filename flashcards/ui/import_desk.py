@@ -48,6 +48,11 @@ class ImportDesk(QObject):
         self._prepared: PreparedImport | None = None
         self._choices: dict[str, ReadingOptions] = {}
 
+    @property
+    def busy(self) -> bool:
+        """Whether an import is being looked through or carried out."""
+        return self._dialog is not None
+
     def begin(self, paths: tuple[str, ...], theme: Theme) -> None:
         """Read files and folders and show what importing them would do; a second request waits for the first."""
         if self._dialog is not None:
@@ -141,16 +146,24 @@ class ImportDesk(QObject):
         if self._prepared is None or self._dialog is None:
             return
         self._dialog.show_working()
-        self._job = self._background.start(partial(self._apply, self._prepared, answers))
+        follow = self._dialog.folders_to_follow
+        self._job = self._background.start(partial(self._apply, self._prepared, answers, follow))
         self._job.finished.connect(self._end)
         self._job.failed.connect(self._tell_trouble)
 
     def _apply(
-        self, prepared: PreparedImport, answers: dict[int, str | None], _report: Report, _stopped: Stopped
+        self,
+        prepared: PreparedImport,
+        answers: dict[int, str | None],
+        follow: tuple[str, ...],
+        _report: Report,
+        _stopped: Stopped,
     ) -> tuple[PreparedImport, Changes]:
-        """Carry the plan out; runs off the UI thread."""
+        """Carry the plan out, and follow its folders if that is wanted; runs off the UI thread."""
         decided = self._importing.answer(prepared, answers) if answers else prepared
-        return decided, self._importing.apply(decided)
+        changes = self._importing.apply(decided)
+        self._importing.follow(follow)
+        return decided, changes
 
     @Slot(object)
     def _end(self, result: object) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QHBoxLayout,
     QLabel,
@@ -52,6 +53,7 @@ class ImportDialog(QDialog):
         self._stack = QStackedWidget()
         self._reading, self._bar = QLabel(), QProgressBar()
         self._plan = PlanPanel(theme, wording, media)
+        self.follow = QCheckBox()
         self._promise = label("muted", wraps=True)
         self._import, self._cancel = QPushButton(), QPushButton()
         self._build()
@@ -60,6 +62,7 @@ class ImportDialog(QDialog):
         self._plan.open_requested.connect(self.open_requested)
         self._plan.answers_changed.connect(self._say_promise)
         self._plan.files.changing.connect(self._wait)
+        self.follow.toggled.connect(self._refresh)
         self.retranslate()
         self.show_progress(0, 0)
 
@@ -72,6 +75,11 @@ class ImportDialog(QDialog):
     def plan(self) -> PlanPanel:
         """The part that shows the plan."""
         return self._plan
+
+    @property
+    def folders_to_follow(self) -> tuple[str, ...]:
+        """The folders that a person wants to be followed from this import on."""
+        return self._view.folders if self._view is not None and self.follow.isChecked() else ()
 
     def show_progress(self, done: int, total: int) -> None:
         """Show how many files of all have been read; a total of 0 means that they are still being found."""
@@ -100,6 +108,7 @@ class ImportDialog(QDialog):
         self._trouble = ""
         self._working = False
         self._plan.display(view)
+        self.follow.setVisible(bool(view.folders))
         self._changing = not self._plan.files.is_settled
         self._stack.setCurrentIndex(_PLAN)
         self._refresh()
@@ -125,6 +134,7 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import"))
         self._title.setText(self.tr("Import"))
         self._bar.setAccessibleName(self.tr("Progress of reading"))
+        self.follow.setText(self.tr("&Follow this folder: read its files again when they are saved"))
         self._say_reading()
         self._refresh()
 
@@ -150,8 +160,9 @@ class ImportDialog(QDialog):
         super().closeEvent(event)
 
     def _build(self) -> None:
-        self.resize(1040, 720)
+        self.resize(1080, 760)
         self.setMinimumSize(640, 440)
+        self.follow.hide()
         self._import.setProperty("look", "primary")
         self._import.setDefault(True)
         self._cancel.setAutoDefault(False)
@@ -173,9 +184,13 @@ class ImportDialog(QDialog):
         self._stack.addWidget(self._plan)
         foot = QHBoxLayout()
         foot.setSpacing(10)
-        foot.addWidget(self._promise, 1)
-        foot.addWidget(self._cancel)
-        foot.addWidget(self._import)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.follow)
+        words.addWidget(self._promise)
+        foot.addLayout(words, 1)
+        foot.addWidget(self._cancel, 0, Qt.AlignmentFlag.AlignBottom)
+        foot.addWidget(self._import, 0, Qt.AlignmentFlag.AlignBottom)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(28, 22, 28, 22)
         rows.setSpacing(10)
@@ -194,10 +209,12 @@ class ImportDialog(QDialog):
         self.import_requested.emit(dict(self._plan.answers))
 
     def _refresh(self) -> None:
-        self._import.setEnabled(not self._nothing and not self._working and not self._changing)
+        nothing = self._nothing and not self.folders_to_follow
+        self._import.setEnabled(not nothing and not self._working and not self._changing)
         self._import.setText(self.tr("Importing…") if self._working else self.tr("Import"))
         self._cancel.setEnabled(not self._working)
-        self._cancel.setText(self.tr("Close") if self._view is not None and self._nothing else self.tr("Cancel"))
+        self.follow.setEnabled(not self._working)
+        self._cancel.setText(self.tr("Close") if self._view is not None and nothing else self.tr("Cancel"))
         self._subtitle.setText(self._source())
         self._subtitle.setVisible(bool(self._subtitle.text()))
         self._say_promise()
@@ -206,7 +223,7 @@ class ImportDialog(QDialog):
         if self._view is None:
             return ""
         plan = self._view.plan
-        files = self.tr("%n file(s)", "", len(plan.files))
+        files = self.tr("%n file(s)", "", len(self._view.files) or len(plan.files))
         return self.tr("{files} in {folder}").format(files=files, folder=plan.root) if plan.root else files
 
     def _say_reading(self) -> None:

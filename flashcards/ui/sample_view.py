@@ -40,7 +40,7 @@ class _Sample(QFrame):
         self.head.setContentsMargins(MARGIN, 0, MARGIN, 0)
         self.view = _WholeCard(theme, media)
         rows = QVBoxLayout(self)
-        rows.setContentsMargins(0, 12, 0, 14)
+        rows.setContentsMargins(0, 12, 0, 2)
         rows.setSpacing(8)
         rows.addWidget(self.head)
         rows.addWidget(self.view)

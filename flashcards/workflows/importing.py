@@ -11,6 +11,7 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import ParsedDeck
 from flashcards.domain.import_view import FileSample, FileView
 from flashcards.domain.library import PlanView
+from flashcards.domain.places import encloses
 from flashcards.domain.problems import Problem, by_place
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.paths import expanded
@@ -116,6 +117,14 @@ class Importing:
         """
         return carry_out(self._store, prepared, self._now()) if self._store is not None else Changes()
 
+    def follow(self, roots: Iterable[str]) -> None:
+        """Follow folders that were imported: their files are read again when they are saved."""
+        from flashcards.workflows.following import Following
+
+        if self._store is not None:
+            for root in roots:
+                Following(self._store, self._now).follow(root)
+
     def view(self, prepared: PreparedImport, lang: str = "") -> PlanView:
         """Make a plan ready to be shown, with its fronts in `lang` where they have one, and its files."""
         from flashcards.workflows.file_samples import dialects, file_views
@@ -129,9 +138,20 @@ class Importing:
             unread=tuple(unread_lines(read)),
             dialects=dialects(),
             decks=prepared.decks,
-            folders=read.folders,
+            folders=self._to_follow(prepared),
             first=not read.known,
             rechosen=read.rechosen,
+        )
+
+    def _to_follow(self, prepared: PreparedImport) -> tuple[str, ...]:
+        """List the import roots that are folders a person named, or hold one, and are not followed yet."""
+        if self._store is None:
+            return ()
+        read, followed = prepared.read, {folder.root for folder in self._store.folders.followed()}
+        return tuple(
+            root
+            for root in sorted(read.roots - followed)
+            if any(encloses(root, folder) or encloses(folder, root) for folder in read.folders)
         )
 
     def front_of(self, note: "Note", lang: str = "") -> str:

@@ -298,7 +298,7 @@ def test_check_reads_only_and_finds_ids_that_are_used_twice(decks):
 
 
 def test_check_names_files_as_they_were_given(decks, monkeypatch):
-    write(decks, a="## One\n", sub_b="## Two\n")
+    write(decks, a="## One {.concept}\n", sub_b="## Two {.concept}\n")
     monkeypatch.chdir(decks)
     assert [each.path for each in check(["."])[1]] == ["a.md", "sub/b.md"]
     assert [each.path for each in check(["sub/b.md", "a.md"])[1]] == ["a.md", "sub/b.md"]
