@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-VERBS = frozenset({"import", "check", "due", "stats", "backup", "restore", "doctor"})
+VERBS = frozenset({"import", "check", "export", "due", "stats", "backup", "restore", "doctor"})
 TAKES_VALUE = frozenset({"--data", "--lang"})
 
 

@@ -55,6 +55,7 @@ def build_group(lang: str) -> click.Group:
     """Build the command group with its help in `lang`."""
     from flashcards.cli.check_commands import check_command
     from flashcards.cli.deck_commands import import_command
+    from flashcards.cli.export_command import export_command
     from flashcards.cli.store_commands import backup_command, doctor_command, restore_command
     from flashcards.cli.study_commands import due_command, stats_command
 
@@ -71,7 +72,7 @@ def build_group(lang: str) -> click.Group:
             click.Option(["--version"], is_flag=True, help=say(lang, "option-version")),
         ],
     )
-    for build in (import_command, check_command, due_command, stats_command):
+    for build in (import_command, check_command, export_command, due_command, stats_command):
         group.add_command(build(lang))
     for build in (backup_command, restore_command, doctor_command):
         group.add_command(build(lang))

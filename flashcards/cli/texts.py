@@ -31,6 +31,20 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Explain how files are read and list their problems, without importing them; exit code 1 on errors.",
         "说明文件的读取方式并列出问题，不导入；有错误时退出码为 1。",
     ),
+    "verb-export": (
+        "Write decks, named by their paths, as Markdown that reads back to the same cards.",
+        "把卡组（按路径指定）写成 Markdown，读回后卡片不变。",
+    ),
+    "option-output": ("Folder to write into; it is made if need be.", "写入的文件夹，不存在时会创建。"),
+    "option-overwrite": ("Write over files that stand there.", "覆盖已有的文件。"),
+    "export-existing": (
+        "Nothing was written: in {folder} these files say something else. --overwrite replaces them.",
+        "没有写入任何内容：{folder} 中以下文件内容不同。加 --overwrite 可覆盖。",
+    ),
+    "exported": (
+        "{files} file(s), {cards} card(s), {pictures} picture(s) written.",
+        "已写入 {files} 个文件、{cards} 张卡片、{pictures} 张图片。",
+    ),
     "verb-due": ("Tell how many cards wait today.", "查看今天有多少张卡片。"),
     "verb-stats": ("Show the figures of your progress.", "查看学习进度的各项数据。"),
     "verb-backup": (

@@ -8,12 +8,12 @@ from flashcards.domain.cards import ImageRef
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 
 # Possessive, so that what never ends is not tried at every length.
-_IMAGE = re.compile(
+IMAGE = re.compile(
     r"!\[(?P<alt>(?:[^\[\]\\]|\\.){0,1000}+)\]"
     r"(?:\([ \t\n]*+(?:<(?P<angle>[^<>\n]*)>|(?P<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))*+))[^()]*+\)"
     r"|\[(?P<label>[^\[\]]*)\])?"
 )
-_TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")
+TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")
 _MOST = 500
 _LONGEST_PATH = 4_096
 _NO_PATH = re.compile(r"[\0\\:]")
@@ -25,7 +25,7 @@ def find_images(text: str, definitions: Definitions) -> tuple[ImageRef, ...]:
         return ()
     walk = SpanWalk(opaque_spans(text))
     addresses: dict[str, None] = {}
-    for match in _IMAGE.finditer(text):
+    for match in IMAGE.finditer(text):
         if walk.holds(match.start()) or text[match.start() - 1 : match.start()] == "\\":
             continue
         address = _address(match, definitions)
@@ -39,7 +39,7 @@ def _address(match: re.Match[str], definitions: Definitions) -> str:
     if match["angle"] is not None or match["bare"] is not None:
         return match["angle"] or match["bare"] or ""
     found = definitions.by_label.get(fold(match["label"] or match["alt"]))
-    target = _TARGET.search(found.text) if found else None
+    target = TARGET.search(found.text) if found else None
     return (target["angle"] or target["bare"] or "") if target else ""
 
 

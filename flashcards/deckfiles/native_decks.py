@@ -25,10 +25,11 @@ class Card(NamedTuple):
 
 
 class NativeFile(NamedTuple):
-    """A file of a deck: its name and text, and the cards in it that do not read back as they are."""
+    """A file of a deck: its name, text and number of cards, and those of them that do not read back as they are."""
 
     name: str
     text: str
+    cards: int
     inexact: tuple[Card, ...] = ()
 
 
@@ -47,9 +48,10 @@ def written_deck(stem: str, deck: str, lang: str, intro: str, cards: Sequence[Ca
         taken = writer.fitting(rest, intro if not files else "")
         chosen = {id(card) for card in taken}
         rest = [card for card in rest if id(card) not in chosen]
-        files.append(NativeFile(writer.name(len(files)), writer.text(taken, intro if not files else "")))
+        files.append(NativeFile(writer.name(len(files)), writer.text(taken, intro if not files else ""), len(taken)))
     if inexact or not files:
-        files.append(NativeFile(writer.name(len(files)), writer.text(inexact, intro if not files else ""), inexact))
+        text = writer.text(inexact, intro if not files else "")
+        files.append(NativeFile(writer.name(len(files)), text, len(inexact), inexact))
     return tuple(files)
 
 

@@ -39,6 +39,10 @@ EDITING_ERRORS: dict[str, tuple[str, str]] = {
         "{path} holds this card no more as it was imported. Import the file again to see what became of it.",
         "{path} 中已找不到导入时的这张卡片。请重新导入该文件查看变化。",
     ),
+    "export-exists": (
+        "{path} is there already and was not written over. What was written before it stays.",
+        "{path} 已存在，没有覆盖。在它之前写入的文件保留。",
+    ),
     "deck-not-found": (
         "There is no deck “{name}”. `flashcards due` lists the decks.",
         "没有名为“{name}”的卡组。可用 flashcards due 查看卡组列表。",
@@ -97,16 +101,23 @@ EDITING_TEXTS: dict[str, ProblemText] = {
     ),
     "export-inexact": ProblemText(
         "warning",
-        "This card cannot be written so that it reads back the same.",
+        "“{front}” cannot be written so that it reads back the same.",
         "Look it over in the file.",
-        "这张卡片写出后无法读回完全相同的内容。",
+        "“{front}”写出后无法读回完全相同的内容。",
         "请在文件中检查。",
     ),
     "export-picture": ProblemText(
         "warning",
-        "The picture “{address}” could not be copied: {reason}.",
-        "Copy it by hand.",
-        "无法复制图片“{address}”：{reason}。",
-        "请手动复制。",
+        "The picture “{address}” is not among the kept ones, so it was not copied.",
+        "Import its deck again.",
+        "找不到已保存的图片“{address}”，没有复制。",
+        "请重新导入所在的卡组。",
+    ),
+    "export-imported": ProblemText(
+        "warning",
+        "This folder is one that decks are imported from, so these cards would come a second time.",
+        "Choose a folder beside it.",
+        "这个文件夹正是卡组的导入来源，这些卡片会被再次导入。",
+        "请选择其他文件夹。",
     ),
 }

@@ -85,10 +85,10 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "答案没有保存：{reason}。卡片仍在这里，没有丢失任何内容。",
     ),
     "no-display": (
-        "There is no display, so the window cannot be shown. These work without one: flashcards import, check, due, "
-        "stats, backup, restore, doctor.",
+        "There is no display, so the window cannot be shown. These work without one: flashcards import, check, "
+        "export, due, stats, backup, restore, doctor.",
         "没有显示器，无法打开窗口。"
-        "以下命令不需要显示器：flashcards import、check、due、stats、backup、restore、doctor。",
+        "以下命令不需要显示器：flashcards import、check、export、due、stats、backup、restore、doctor。",
     ),
     "qt-library": (
         "Qt lacks system libraries to show a window. On Debian and Ubuntu: sudo apt-get install {packages}",
@@ -96,8 +96,8 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
     ),
     "qt-missing": (
         "Qt cannot be loaded ({reason}), so the window cannot be shown. Its system libraries are named in README.md; "
-        "import, check, due, stats, backup, restore and doctor work without them.",
+        "import, check, export, due, stats, backup, restore and doctor work without them.",
         "无法加载 Qt（{reason}），不能打开窗口。所需的系统库见 README.zh-CN.md；"
-        "import、check、due、stats、backup、restore、doctor 不受影响。",
+        "import、check、export、due、stats、backup、restore、doctor 不受影响。",
     ),
 }
