@@ -8,17 +8,7 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.import_plan import PlannedNote
 from flashcards.domain.library import SideDiff
 from flashcards.domain.problems import Problem
-
-
-@dataclass(frozen=True, slots=True)
-class StoredFolder:
-    """A folder that was imported. `whole` tells that following it takes in files that are new in it."""
-
-    root: str
-    followed: bool = False
-    whole: bool = True
-    files: int = 0
-    cards: int = 0
+from flashcards.domain.stored import StoredFolder
 
 
 class Matter(StrEnum):

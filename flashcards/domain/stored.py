@@ -103,3 +103,14 @@ class Operation:
     at: int
     words: Mapping[str, str] = field(default_factory=dict)
     count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StoredFolder:
+    """A folder that was imported. `whole` tells that following it takes in files that are new in it."""
+
+    root: str
+    followed: bool = False
+    whole: bool = True
+    files: int = 0
+    cards: int = 0

@@ -1,6 +1,6 @@
 """The folders that were imported: which of them are followed, and how much of them is in the store."""
 
-from flashcards.domain.inbox import StoredFolder
+from flashcards.domain.stored import StoredFolder
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.store.connection import Database
 

@@ -42,6 +42,7 @@ class Job(QObject):
         """Do the work; called in a thread of the pool."""
         # Python collects garbage in the thread that happens to run; a widget collected here would be
         # destroyed outside its own thread.
+        resting = not gc.isenabled()
         gc.disable()
         try:
             result = work(self._reported.emit, self._stop.is_set)
@@ -50,7 +51,8 @@ class Job(QObject):
         else:
             self._ended.emit(result, None)
         finally:
-            gc.enable()
+            if not resting:
+                gc.enable()
 
     @Slot(int, int)
     def _on_reported(self, done: int, total: int) -> None:

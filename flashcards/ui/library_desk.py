@@ -14,12 +14,14 @@ from flashcards.workflows.services import Services
 class LibraryDesk(QObject):
     """Does what the Library asks for.
 
-    `shown(LibraryView)` is what the page shows, `changed(Changes)` what was changed, `failed(sentence)` why not.
+    `shown(LibraryView)` is what the page shows, `changed(Changes)` what was changed, `failed(sentence)` why not,
+    and `taken_back(TakenBack)` what undoing has led to.
     """
 
     shown = Signal(object)
     changed = Signal(object)
     failed = Signal(str)
+    taken_back = Signal(object)
 
     def __init__(self, services: Services, languages: Languages, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -78,7 +80,13 @@ class LibraryDesk(QObject):
     @Slot()
     def undo(self) -> None:
         """Take the last change back."""
-        self._do(self._browsing.undo)
+        try:
+            done = self._browsing.undo()
+        except KnownError as error:
+            self.failed.emit(error.text(self._languages.lang))
+        else:
+            self.changed.emit(done.changes)
+            self.taken_back.emit(done)
 
     def _do(self, verb: Callable[..., Changes], *words: object) -> None:
         try:

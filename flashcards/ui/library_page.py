@@ -16,12 +16,15 @@ from PySide6.QtWidgets import (
 )
 
 from flashcards.domain.cards import CardRow
+from flashcards.domain.inbox import FoldersView, InboxItem
 from flashcards.domain.library import LibraryView
 from flashcards.ui.card_lists import CardListPane, Deed, Reason
 from flashcards.ui.columns import label
 from flashcards.ui.deck_pane import DeckPane
 from flashcards.ui.erase_dialog import EraseDialog
+from flashcards.ui.folders_pane import FoldersPane
 from flashcards.ui.icons import icon
+from flashcards.ui.inbox_pane import InboxPane
 from flashcards.ui.panel import WIDE_COLUMN
 from flashcards.ui.theme import Theme
 from flashcards.ui.undo_bar import UndoBar
@@ -35,7 +38,8 @@ class LibraryPage(QWidget):
     `rename_requested(row, path)` moves a `DeckRow` to another path; `import_requested(paths)` wants files and
     folders read. Of cards, `unsuspend_requested`, `unbury_requested`, `suspend_requested`, `keep_requested`
     (no longer a leech) and `reset_requested` give card ids, `restore_requested` and `erase_requested` note
-    ids. `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back.
+    ids. `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back. What its `inbox`
+    and `folders` ask for is told by themselves.
     """
 
     study_requested = Signal(tuple)
@@ -59,6 +63,7 @@ class LibraryPage(QWidget):
         self._import, self._menu = QPushButton(), QMenu(self)
         self._files, self._folder = QAction(self), QAction(self)
         self._decks = DeckPane(theme, wording)
+        self.inbox, self.folders = InboxPane(theme, wording), FoldersPane(theme)
         self._panes = {reason: CardListPane(reason, wording) for reason in Reason}
         self._tabs = QTabWidget()
         self._undo = UndoBar(theme)
@@ -83,6 +88,15 @@ class LibraryPage(QWidget):
             # What had the keyboard is gone: the list is empty, or there is nothing more to undo.
             self._tabs.tabBar().setFocus()
 
+    def display_inbox(self, items: tuple[InboxItem, ...]) -> None:
+        """Show what followed folders leave to be decided."""
+        self.inbox.display(items)
+        self._name_tabs()
+
+    def display_folders(self, view: FoldersView) -> None:
+        """Show the imported folders."""
+        self.folders.display(view)
+
     def _has_keyboard(self) -> bool:
         keyboard = QApplication.focusWidget()
         return keyboard is not None and self.isAncestorOf(keyboard)
@@ -92,7 +106,8 @@ class LibraryPage(QWidget):
         self._import.setIcon(icon("import", theme.on_accent, size=16))
         self._files.setIcon(icon("import", theme.text, size=16))
         self._folder.setIcon(icon("folder", theme.text, size=16))
-        self._decks.set_theme(theme)
+        for pane in (self._decks, self.inbox, self.folders):
+            pane.set_theme(theme)
         self._undo.set_theme(theme)
 
     def retranslate(self) -> None:
@@ -146,8 +161,7 @@ class LibraryPage(QWidget):
         head.addStretch(1)
         head.addWidget(self._import)
         self._tabs.tabBar().setDrawBase(False)
-        self._tabs.addTab(self._decks, "")
-        for pane in self._panes.values():
+        for pane in (self._decks, self.inbox, self.folders, *self._panes.values()):
             self._tabs.addTab(pane, "")
         middle = QWidget()
         middle.setMaximumWidth(WIDE_COLUMN)
@@ -201,15 +215,18 @@ class LibraryPage(QWidget):
         }[deed]
 
     def _name_tabs(self) -> None:
+        waiting = self.inbox.count
+        self._tabs.setTabText(0, self.tr("Decks"))
+        self._tabs.setTabText(1, self.tr("Inbox ({number})").format(number=waiting) if waiting else self.tr("Inbox"))
+        self._tabs.setTabText(2, self.tr("Folders"))
         names = {
             Reason.SUSPENDED: self.tr("Suspended"),
             Reason.BURIED: self.tr("Buried"),
             Reason.LEECHES: self.tr("Leeches"),
             Reason.RETIRED: self.tr("Retired"),
         }
-        self._tabs.setTabText(0, self.tr("Decks"))
         lists = _lists(self._view) if self._view is not None else {}
-        for number, (reason, name) in enumerate(names.items(), 1):
+        for number, (reason, name) in enumerate(names.items(), 3):
             count = len(lists.get(reason, ()))
             self._tabs.setTabText(number, f"{name} ({count})" if count else name)
 
@@ -218,6 +235,7 @@ class LibraryPage(QWidget):
             "rename-deck": self.tr("The deck was renamed."),
             "delete-decks": self.tr("The deck was deleted."),
             "import": self.tr("The import is done."),
+            "answer": self.tr("Your decision is carried out."),
             "suspend": self.tr("Suspended: not asked until you bring it back."),
             "unsuspend": self.tr("Brought back into the queue."),
             "bury": self.tr("Buried until tomorrow."),

@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
         self.pages.settings().keep_window(kept_place(self))
         self._clock.rest()
         self._stack.rest()
-        self.pages.background.stop()
+        self.pages.stop()
         super().closeEvent(event)
 
     # What waits for the first picture.
@@ -242,6 +242,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _build_ahead(self, _nothing: object) -> None:
-        """Build the page that is opened next, and make the day's backup."""
+        """Build the page that is opened next, follow what is to be followed, and make the day's backup."""
         self.pages.prepare("study")
+        self.pages.follow_folders()
         self.pages.settings().back_up_daily()

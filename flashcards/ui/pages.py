@@ -1,5 +1,6 @@
 """The pages of the window: each is built at its first use, and wired to the desk that does what it asks for."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -19,7 +20,10 @@ from flashcards.workflows.services import Services
 from flashcards.workflows.today import today_view
 
 if TYPE_CHECKING:
+    from flashcards.domain.inbox import InboxItem
+    from flashcards.ui.following_desk import FollowingDesk
     from flashcards.ui.import_desk import ImportDesk
+    from flashcards.ui.library_desk import LibraryDesk
     from flashcards.ui.library_page import LibraryPage
     from flashcards.ui.settings_desk import SettingsDesk
     from flashcards.ui.study_desk import StudyDesk
@@ -49,6 +53,7 @@ class Pages(QObject):
         self._preferences = services.preferences()
         self._settings_desk: SettingsDesk | None = None
         self._import_desk: ImportDesk | None = None
+        self._following_desk: FollowingDesk | None = None
         self.background = Background(self)
         self.outside = Outside(window, services.version, self._editor)
         self.frame = WindowFrame(appearance.theme)
@@ -88,10 +93,35 @@ class Pages(QObject):
 
             desk = self._import_desk = ImportDesk(self._services, self._languages, self.background, self._window)
             desk.changed.connect(self.changed)
+            desk.changed.connect(self._after_import)
             desk.told.connect(self.frame.toast.say)
             desk.file_wanted.connect(self.outside.open_at_line)
             desk.link_wanted.connect(self.outside.open_link)
         return self._import_desk
+
+    def following(self) -> "FollowingDesk":
+        """Return the desk that follows folders."""
+        if self._following_desk is None:
+            from flashcards.ui.following_desk import FollowingDesk
+
+            desk = FollowingDesk(self._services, self._languages, self.background, self._is_importing, self)
+            self._following_desk = desk
+            desk.changed.connect(self.changed)
+            desk.told.connect(self.frame.toast.say)
+            desk.failed.connect(self.outside.warn)
+            desk.inbox_changed.connect(self._show_waiting)
+        return self._following_desk
+
+    def follow_folders(self) -> None:
+        """Follow what is to be followed; where nothing is, nothing is loaded for it."""
+        if self._services.store.folders.followed():
+            self.following().begin()
+
+    def stop(self) -> None:
+        """Let running work come to its end: the window is closed."""
+        if self._following_desk is not None:
+            self._following_desk.rest()
+        self.background.stop()
 
     @Slot(tuple)
     def import_files(self, paths: tuple[str, ...]) -> None:
@@ -176,7 +206,27 @@ class Pages(QObject):
         desk.shown.connect(page.display)
         desk.changed.connect(self.changed)
         desk.failed.connect(self.outside.warn)
-        self.frame.pages.enter("library", page, desk.refresh, page.set_theme)
+        desk.taken_back.connect(self.following().after_undo)
+        self._connect_following(page)
+        self.frame.pages.enter("library", page, partial(self._fill_library, desk), page.set_theme)
+
+    def _connect_following(self, page: "LibraryPage") -> None:
+        desk, inbox, folders = self.following(), page.inbox, page.folders
+        inbox.decide_requested.connect(desk.decide)
+        inbox.retire_requested.connect(desk.retire)
+        inbox.keep_requested.connect(desk.keep)
+        inbox.open_requested.connect(self.outside.open_at_line)
+        folders.follow_requested.connect(desk.follow)
+        folders.look_requested.connect(desk.look)
+        folders.open_requested.connect(self.outside.open_place)
+        folders.undo_requested.connect(desk.undo_import)
+        desk.inbox_changed.connect(page.display_inbox)
+        desk.folders_changed.connect(page.display_folders)
+        page.display_inbox(desk.items)
+
+    def _fill_library(self, desk: "LibraryDesk") -> None:
+        desk.refresh()
+        self.following().refresh()
 
     def _build_progress(self, theme: Theme) -> None:
         from flashcards.ui.progress_desk import ProgressDesk
@@ -199,6 +249,19 @@ class Pages(QObject):
         page.open_requested.connect(self.outside.open_place)
         desk.shown.connect(page.display)
         self.frame.pages.enter("settings", page, desk.refresh, page.set_theme)
+
+    @Slot(object)
+    def _after_import(self, _changes: Changes) -> None:
+        """Look again: what was imported may have settled what waited, and its folder may be followed since."""
+        self.follow_folders()
+
+    def _is_importing(self) -> bool:
+        """Tell whether an import is being looked through: its plan must not be overtaken."""
+        return self._import_desk is not None and self._import_desk.busy
+
+    @Slot(tuple)
+    def _show_waiting(self, items: "tuple[InboxItem, ...]") -> None:
+        self.frame.rail.set_badge("library", len(items))
 
     @Slot(object)
     def _follow_study(self, _changes: Changes) -> None:

@@ -47,6 +47,11 @@ class QuestionPanel(QWidget):
         checked = self._group.checkedId()
         self._compare(checked if 0 <= checked < len(note.candidates) else 0)
 
+    def first_option(self) -> QRadioButton | None:
+        """Return the answer that was chosen, or else the first one."""
+        options = [each for each in self._group.buttons() if isinstance(each, QRadioButton)]
+        return next((each for each in options if each.isChecked()), options[0] if options else None)
+
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
         self._stored.set_theme(theme)

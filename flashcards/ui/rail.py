@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QW
 
 from flashcards.ui.icons import icon
 from flashcards.ui.keys import WINDOW_KEYS
+from flashcards.ui.rail_button import RailButton
 from flashcards.ui.theme import Theme
 
 PAGES = ("today", "study", "library", "progress", "settings")
@@ -32,7 +33,7 @@ class Rail(QFrame):
         self._mark.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._mark.clicked.connect(self.about_requested)
         self._group = QButtonGroup(self)
-        self._buttons = {name: self._button(place) for place, name in enumerate(PAGES)}
+        self._buttons = {name: self._button(place, theme) for place, name in enumerate(PAGES)}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 14, 0, 16)
         column.setSpacing(6)
@@ -54,10 +55,16 @@ class Rail(QFrame):
         """Return what a page is called."""
         return self._buttons[name].text()
 
+    def set_badge(self, name: str, number: int) -> None:
+        """Show a number at a page's button, or nothing when it is 0."""
+        self._buttons[name].set_badge(number)
+        self.retranslate()
+
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
         for name, button in self._buttons.items():
             button.setIcon(self._icon(name, theme))
+            button.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
@@ -68,8 +75,9 @@ class Rail(QFrame):
         keys_of = {keys.action: keys.keys[0] for keys in WINDOW_KEYS}
         for word, (name, button) in zip(words, self._buttons.items(), strict=True):
             button.setText(word)
-            button.setAccessibleName(word)
-            button.setToolTip(f"{word} ({keys_of[name]})")
+            waiting = self.tr("%n to be decided", "", button.badge) if button.badge else ""
+            button.setAccessibleName(f"{word}, {waiting}" if waiting else word)
+            button.setToolTip(f"{word} ({keys_of[name]})" + (f"\n{waiting}" if waiting else ""))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the window."""
@@ -77,8 +85,8 @@ class Rail(QFrame):
             self.retranslate()
         super().changeEvent(event)
 
-    def _button(self, place: int) -> QToolButton:
-        button = QToolButton()
+    def _button(self, place: int, theme: Theme) -> RailButton:
+        button = RailButton(theme)
         button.setProperty("look", "rail")
         button.setCheckable(True)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.cards import CardLists, CardRow
 from flashcards.domain.decks import Changes, DeckRow
+from flashcards.domain.inbox import TakenBack
 from flashcards.domain.library import LibraryView
 from flashcards.domain.moments import day_begins, day_of
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.stored import ListedCard, Operation, StoredDeckRow
 from flashcards.workflows.deck_tree import deck_rows
 from flashcards.workflows.history import pace
+from flashcards.workflows.past_imports import take_back
 from flashcards.workflows.sitting import limits_left
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 # What the Library offers to take back; answers are taken back where they were given.
 _TAKEN_BACK_HERE = (
-    "rename-deck", "delete-decks", "import", "suspend", "unsuspend", "bury", "unbury", "clear-leech", "reset",
+    "rename-deck", "delete-decks", "import", "answer", "suspend", "unsuspend", "bury", "unbury", "clear-leech", "reset",
     "restore", "delete-cards",
 )  # fmt: skip
 
@@ -85,13 +87,10 @@ class Browsing:
         self._store.backups.create("deletion", at)
         return self._store.cards.delete_retired(note_ids, at)
 
-    def undo(self) -> Changes:
-        """Take back what was done last in the Library."""
+    def undo(self) -> TakenBack:
+        """Take back what was done last in the Library; quiet changes of followed folders are not offered here."""
         last = self._last()
-        if last is None:
-            return Changes()
-        done = self._store.operations.undo(last.operation_id)
-        return Changes(cards=True, decks=True, count=done.count)
+        return TakenBack() if last is None else take_back(self._store, last)
 
     def _day(self) -> int:
         return day_of(self._now(), self._store.settings.preferences().day_start, self._zone())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flashcards.domain.import_plan import ImportPlan, StoredFile
-from flashcards.domain.inbox import StoredFolder
+from flashcards.domain.stored import StoredFolder
 from flashcards.domain.places import location, path_in
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import DeckReading, Place, Report

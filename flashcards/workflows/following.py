@@ -15,12 +15,12 @@ from flashcards.domain.inbox import (
     InboxItem,
     Looked,
     Matter,
-    StoredFolder,
     TakenBack,
 )
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.places import encloses, location
 from flashcards.domain.problems import Problem
+from flashcards.domain.stored import StoredFolder
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Report
 from flashcards.workflows.folder_look import Sight, has_strangers, look_at

@@ -68,7 +68,7 @@ def texts(tree: DeckTree) -> list[str]:
 
 def pane(page: LibraryPage, reason: Reason) -> CardListPane:
     tabs = page.findChild(QTabWidget)
-    tabs.setCurrentIndex(1 + list(Reason).index(reason))
+    tabs.setCurrentIndex(3 + list(Reason).index(reason))
     return tabs.currentWidget()
 
 
@@ -265,11 +265,11 @@ def test_deleting_for_good_wants_a_word_to_be_typed(page: LibraryPage, qtbot: Qt
 
 def test_tabs_count_their_cards_and_empty_lists_say_what_they_are_for(page: LibraryPage) -> None:
     tabs = page.findChild(QTabWidget)
-    assert [tabs.tabText(each) for each in range(5)] == [
-        "Decks", "Suspended (2)", "Buried (1)", "Leeches (2)", "Retired (2)",
+    assert [tabs.tabText(each) for each in range(7)] == [
+        "Decks", "Inbox", "Folders", "Suspended (2)", "Buried (1)", "Leeches (2)", "Retired (2)",
     ]  # fmt: skip
     page.display(LibraryView(DECKS, CardLists()))
-    assert tabs.tabText(1) == "Suspended"
+    assert tabs.tabText(3) == "Suspended"
     assert not pane(page, Reason.SUSPENDED).table.isVisible()
 
 
