@@ -96,6 +96,8 @@ class DeckTags:
             return source.place(max(0, source.text.lower().find(self._name)))[0]
         if f"#{self._name}" not in source.text.lower():
             return 0  # the search below takes ten times as long
+        if f"#{self._name}" not in source.text.lower():
+            return 0
         places = (match.start() for match in self._tag.finditer(source.text, source.front.end))
         at = first_in_text(source, places)
         return source.place(at)[0] if at >= 0 else 0
