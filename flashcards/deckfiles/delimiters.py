@@ -47,7 +47,7 @@ def split_by(text: str, start: int, delimiter: str) -> Split:
     rows = [row for row in islice(reader, _ROWS) if not row.is_blank]
     if len(text) > start + _SAMPLE and len(rows) > 1:
         del rows[-1]  # the sample may end in the middle of it
-    rows = [row for row in rows if len(row.cells) > 1 or row.cells[0][:1] != "#"]
+    rows = [row for row in rows if len(row.cells) > 1 or not row.hashed]
     counts = Counter(len(row.cells) for row in rows if len(row.cells) > 1)
     if not counts:
         return Split(delimiter, 0, 0, 1, 0, 0, rows)

@@ -21,7 +21,6 @@ from flashcards.markup.structure import scan
 
 _PREFERRED = {".tsv": "\t", ".csv": ",", ".txt": "\t"}
 _SURE = (".csv", ".tsv")
-_SEEN = 200
 _LEAST_ROWS, _MOST_COLUMNS, _EVEN = 2, 8, 0.8
 _HTML_SHARE = 3
 
@@ -113,7 +112,7 @@ TABLE = Dialect("table", recognise, read)
 
 def _is_comment(row: Row, head: TableHead) -> bool:
     """Tell whether a row is a line that Anki passes over; elsewhere one with columns is a row."""
-    return row.cells[0].startswith("#") and (head.is_anki or len(row.cells) == 1)
+    return row.hashed and row.line == row.end_line and (head.is_anki or len(row.cells) == 1)
 
 
 def _columns(source: Source, head: TableHead, split: Split) -> _Columns:
@@ -139,11 +138,14 @@ def _is_html(head: TableHead, split: Split) -> bool:
     """Tell whether cells are HTML: by what Anki says, else by the tags in them."""
     if head.html is not None:
         return head.html
-    tagged = sum(any(map(_seems_html, row.cells)) for row in split.rows[:_SEEN])
-    return bool(tagged) if head.is_anki else tagged * _HTML_SHARE > len(split.rows)
+    tagged = sum(any(map(_seems_html, row.cells)) for row in split.rows)
+    return bool(tagged) if head.is_anki else tagged > 1 and tagged * _HTML_SHARE > len(split.rows)
 
 
 def _seems_html(cell: str) -> bool:
+    """Tell whether a cell holds tags or entities as a card's layout needs them, and no code in Markdown."""
+    if "`" in cell:
+        return False
     if "&nbsp;" in cell or "<br" in cell.lower():
         return True
     return "</" in cell and has_tags(cell)

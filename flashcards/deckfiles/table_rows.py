@@ -11,7 +11,8 @@ _MOST_UNCLOSED = 20
 class Row(NamedTuple):
     """A row with the lines it stands on. `unclosed` tells that a cell begins with a quote that never ends.
 
-    `odd` counts cells with a quote in the middle, as they come of a wrong delimiter.
+    `odd` counts cells with a quote in the middle, as they come of a wrong delimiter. `hashed` tells that its first
+    character is `#`, outside quotes.
     """
 
     line: int
@@ -19,6 +20,7 @@ class Row(NamedTuple):
     cells: list[str]
     unclosed: bool = False
     odd: int = 0
+    hashed: bool = False
 
     @property
     def is_blank(self) -> bool:
@@ -48,13 +50,13 @@ class RowReader:
             end = len(text) if end < 0 else end
             if text.find('"', at, end) < 0:
                 cells = text[at:end].split(delimiter) if delimiter else [text[at:end]]
-                yield Row(line, line, cells)
+                yield Row(line, line, cells, hashed=text[at : at + 1] == "#")
                 at, line = end + 1, line + 1
                 continue
             before = self._unclosed
             cells, stop, odd = self._quoted_row(at, end)
             last = line + text.count("\n", at, stop)
-            yield Row(line, last, cells, self._unclosed > before, odd)
+            yield Row(line, last, cells, self._unclosed > before, odd, text[at] == "#")
             at, line = stop + 1, last + 1
 
     def _quoted_row(self, at: int, line_end: int) -> tuple[list[str], int, int]:

@@ -155,6 +155,7 @@ def test_what_anki_writes_above_its_rows() -> None:
         ("#separator:|\na|b\n", [("a", "b")]),
         ("#separator:Space\na b\n", [("a", "b")]),
         ("#separator:Colon\na:b\n", [("a", "b")]),
+        ('#separator:Comma\n"#tag",a\n#b,c\n', [("#tag", "a")]),
         ("#SEPARATOR:Comma\n#unknown:x\n# a remark\na,b\n# passed over\nc,d\n", [("a", "b"), ("c", "d")]),
         ("#separator:tab\n#columns:Back\tFront\na\tb\n", [("b", "a")]),
         ("#separator:tab\n#html:false\na\t<b>\n", [("a", "<b>")]),
