@@ -144,6 +144,7 @@ def _words(text: str, inside: bool) -> list[tuple[int, int]]:
     fences = [found.span() for found in _FENCE.finditer(text)]
     spans = [found.span() for pattern in (_WORD, _HAN) for found in pattern.finditer(text)]
     heads = [(start, text.index("\n", start)) for start, _ in fences]
+    heads += [found.span() for found in re.finditer(r"(?m)^.*#\?\d* \S.*$", text)]  # it copies what it hides
     return [
         (start, end)
         for start, end in spans
