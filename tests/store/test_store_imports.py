@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from store_world import DAY, ROOT, World, card_ids, draft, face, filled, plan_of, some_notes
 
-from flashcards.domain.cards import Face, ImageRef, Kind
+from flashcards.domain.cards import Face, ImageRef, Kind, text_mark
 from flashcards.domain.drafts import DeckDraft, ImagePayload
 from flashcards.domain.errors import NotSaved
 from flashcards.domain.ids import uuid7
@@ -269,3 +269,48 @@ def test_a_draft_whose_deck_the_plan_forgot_gets_one(world: World) -> None:
     store.imports.apply(ImportPlan(ROOT, notes=(PlannedNote(Action.NEW, lonely),)), (), world.now())
     assert [deck.path for deck in store.decks.all(DAY)] == ["Z/Deck"]
     store.close()
+
+
+def edit_in_app(store: Store, front: str) -> PlannedNote:
+    """Give the first note a text that its file does not have, as the app's own editor does."""
+    note = store.imports.snapshot(ROOT).notes[0]
+    face = note.faces[0]
+    with store._database.transaction() as raw:
+        raw.execute(
+            "UPDATE face SET front = ?, origin = ? WHERE face_no = 1", (front, text_mark(face.front, face.back))
+        )
+        raw.execute("UPDATE note SET edited = 1 WHERE note_no = 1")
+    edited = store.imports.snapshot(ROOT).notes[0]
+    assert (edited.edited, edited.faces[0].front) == (True, front)
+    return PlannedNote(Action.UNCHANGED, draft("", faces=edited.faces), edited)
+
+
+def test_a_text_edited_in_the_app_follows_its_file_until_both_agree(store: Store, world: World) -> None:
+    planned = edit_in_app(store, "My question")
+    assert planned.draft is not None
+    before = store.content_hash()
+    newer = planned.draft.faces[0]._replace(line=5, origin="what the file says now")
+    store.imports.apply(plan_of([replace(planned, draft=replace(planned.draft, faces=(newer,)))]), (), world.now())
+    note = store.imports.snapshot(ROOT).notes[0]
+    assert (note.edited, note.faces[0]) == (True, newer)
+    agreeing = replace(planned, before=note, draft=replace(planned.draft, faces=(newer._replace(origin=""),)))
+    store.imports.apply(plan_of([agreeing]), (), world.now())
+    note = store.imports.snapshot(ROOT).notes[0]
+    assert (note.edited, note.faces[0].front, note.faces[0].origin) == (False, "My question", "")
+    assert store.content_hash() == before
+
+
+def test_a_text_edited_in_the_app_moves_with_its_card_and_gives_way_to_the_editor(store: Store, world: World) -> None:
+    planned = edit_in_app(store, "My question")
+    assert planned.draft is not None
+    moved = replace(planned, action=Action.MOVED, draft=replace(planned.draft, deck=DeckDraft("b", "Deck b")))
+    store.imports.apply(plan_of([moved], decks=("a", "b")), (), world.now())
+    note = store.imports.snapshot(ROOT).notes[0]
+    assert (note.edited, note.faces[0].front) == (True, "My question")
+    written = note.faces[0]._replace(front="Written into the file", origin="")
+    changed = PlannedNote(Action.CHANGED, replace(moved.draft or planned.draft, faces=(written,)), note, parts={"": ""})
+    store.imports.apply(plan_of([changed], decks=("a", "b")), (), world.now())
+    note = store.imports.snapshot(ROOT).notes[0]
+    assert (note.edited, note.faces[0].front) == (False, "Written into the file")
+    store.operations.undo()
+    assert store.imports.snapshot(ROOT).notes[0].edited
