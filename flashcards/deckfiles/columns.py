@@ -33,9 +33,9 @@ def role_named(name: str) -> str:
 
 
 def is_header(cells: Sequence[str]) -> bool:
-    """Tell whether a row names columns: two known ones or more, a front or a back among them."""
+    """Tell whether a row names columns: two known ones or more, a front among them."""
     roles = {role_named(cell) for cell in cells} - {""}
-    return len(roles) >= _ENOUGH and not roles.isdisjoint({"front", "back"})
+    return len(roles) >= _ENOUGH and "front" in roles
 
 
 def roles_by_name(names: Sequence[str], fixed: Mapping[int, str]) -> tuple[str, ...]:
