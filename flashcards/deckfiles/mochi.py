@@ -8,6 +8,7 @@ from flashcards.deckfiles.attributes import Said
 from flashcards.deckfiles.braces import Braces, as_cloze, brace_pairs, number_of
 from flashcards.deckfiles.card_making import Side
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.front_matter import NATIVE_KEYS
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.pieces import Cutting
@@ -23,6 +24,7 @@ _CARD, _QUESTION = 4_000, 400
 _TAG = r"#(?=[\w/-]*[^\W\d])[\w/-]++"
 _TAG_LINE = re.compile(rf"^(?P<tags>{_TAG}(?:[ \t]++{_TAG})*+)[ \t]*$", re.MULTILINE)
 _LISTED = re.compile(r"^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]|^ {0,3}>", re.MULTILINE)
+_KEY = re.compile(r"[\w-]+:")
 _KEY_LINE = re.compile(r"[\w-]+:.*|[ \t]+.*|- .*|\s*")
 
 
@@ -31,7 +33,9 @@ def recognise(source: Source) -> Reason | None:
     text, structure = source.text, source.structure
     start = _start(source)
     rules = [rule for rule in structure.rules if rule >= start]
-    if (not rules and "{{" not in text) or len(structure.headings) > 1 or question_lines(source):
+    if NATIVE_KEYS & source.front.keys or (not rules and "{{" not in text):
+        return None
+    if len(structure.headings) > 1 or question_lines(source):
         return None
     for braces in _braces(source, start) if "{{" in text else ():
         number, _, ours = number_of(text, braces)
@@ -74,7 +78,7 @@ def _start(source: Source) -> int:
     front = source.front
     if front.end or not front.block.strip():
         return front.end
-    is_keys = all(_KEY_LINE.fullmatch(line) for line in front.block.split("\n"))
+    is_keys = bool(_KEY.match(front.block)) and all(_KEY_LINE.fullmatch(line) for line in front.block.split("\n"))
     return front.block_end if is_keys else 0
 
 

@@ -20,6 +20,7 @@ from flashcards.domain.reading_options import ReadingOptions
         ("q\n---\n```yaml\n---\nx: {{ y }}\n---\n```\n", "q", "```yaml\n---\nx: {{ y }}\n---\n```", Kind.CODE),
         ("---\ntitle: x\ntags2: [a]\n---\nq\n---\na\n", "q", "a", Kind.CONCEPT),
         ("[[aB1]] ![[z]]\n---\n<< Field >> ==x== #in\n", "[[aB1]] ![[z]]", "<< Field >> ==x== #in", Kind.CONCEPT),
+        ("---\n- q\n---\na\n", "- q", "a", Kind.CONCEPT),
         ("| a | b |\n|---|---|\n| 1 | 2 |\n---\ntable\n", "| a | b |\n|---|---|\n| 1 | 2 |", "table", Kind.CONCEPT),
     ],
 )  # fmt: skip
@@ -79,6 +80,7 @@ def test_lines_of_tags_are_tags_and_stay_lines_of_the_card() -> None:
         "q\n\n---\n\n" + "word " * 1_000,
         "---\ntitle: only keys\n---\n",
         "q\n\n----\n\na rule\n",
+        "---\ndeck: Mine\n---\n\nq\n---\na\n",
     ],
 )
 def test_what_only_looks_like_it_is_left_alone(text: str) -> None:
