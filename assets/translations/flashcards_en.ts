@@ -32,6 +32,116 @@
     </message>
 </context>
 <context>
+    <name>FileOptions</name>
+    <message numerus="yes">
+        <source>Read &amp;all %Ln other files of this kind like this</source>
+        <translation>
+            <numerusform>Read the other file of this kind like this (&amp;all)</numerusform>
+            <numerusform>Read &amp;all %Ln other files of this kind like this</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilesModel</name>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln card</numerusform>
+            <numerusform>%Ln cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln problem</numerusform>
+            <numerusform>%Ln problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) of no card</source>
+        <translation>
+            <numerusform>%Ln line of no card</numerusform>
+            <numerusform>%Ln lines of no card</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) without cards</source>
+        <translation>
+            <numerusform>%Ln file without cards</numerusform>
+            <numerusform>%Ln files without cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FolderCard</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) gone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s) in the files</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FollowingDesk</name>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n new card</numerusform>
+            <numerusform>%n new cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation type="unfinished">
+            <numerusform>%n moved</numerusform>
+            <numerusform>%n moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation type="unfinished">
+            <numerusform>%n retired</numerusform>
+            <numerusform>%n retired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Heatmap</name>
     <message numerus="yes">
         <source>{date}: %n review(s)</source>
@@ -93,6 +203,54 @@
         <translation>
             <numerusform>%n question open: without an answer it becomes a new card.</numerusform>
             <numerusform>%n questions open: without an answer these become new cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>InboxModel</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are gone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PastImports</name>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n new card</numerusform>
+            <numerusform>%n new cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform>%n changed</numerusform>
+            <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation type="unfinished">
+            <numerusform>%n moved</numerusform>
+            <numerusform>%n moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation type="unfinished">
+            <numerusform>%n retired</numerusform>
+            <numerusform>%n retired</numerusform>
         </translation>
     </message>
 </context>
@@ -190,6 +348,26 @@
     </message>
 </context>
 <context>
+    <name>Rail</name>
+    <message numerus="yes">
+        <source>%n to be decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleView</name>
+    <message numerus="yes">
+        <source>The first %n card(s)</source>
+        <translation>
+            <numerusform>The first card</numerusform>
+            <numerusform>The first %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SessionHeader</name>
     <message numerus="yes">
         <source>%n done</source>
@@ -251,6 +429,26 @@
         <translation>
             <numerusform>%n day in a row</numerusform>
             <numerusform>%n days in a row</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UnreadList</name>
+    <message numerus="yes">
+        <source>%Ln line(s) belong to no card and are not imported.</source>
+        <translation>
+            <numerusform>%Ln line belongs to no card and is not imported.</numerusform>
+            <numerusform>%Ln lines belong to no card and are not imported.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VanishedPanel</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -320,6 +518,16 @@
         <translation>
             <numerusform>About %n review a day once all your cards are learned</numerusform>
             <numerusform>About %n reviews a day once all your cards are learned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>_Sample</name>
+    <message numerus="yes">
+        <source>%n card(s) from this text</source>
+        <translation>
+            <numerusform>%n card from this text</numerusform>
+            <numerusform>%n cards from this text</numerusform>
         </translation>
     </message>
 </context>

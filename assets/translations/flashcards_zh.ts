@@ -122,6 +122,89 @@
     </message>
 </context>
 <context>
+    <name>CardEditor</name>
+    <message>
+        <source>This is what you had typed and not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it all the same?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the file in your own editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the deck’s text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go of what was written here; the card’s history stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Close without saving (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S or Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S saves · Esc closes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save what you changed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} · lines {first}–{last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the end of {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept in the app, as {file} is away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept in the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CardListPane</name>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -339,6 +422,41 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
 </context>
 <context>
+    <name>ColumnRoles</name>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation>标识</translation>
+    </message>
+    <message>
+        <source>How often asked</source>
+        <translation>必问频度</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>不读取</translation>
+    </message>
+    <message>
+        <source>Column {number}</source>
+        <translation>第 {number} 列</translation>
+    </message>
+</context>
+<context>
     <name>Dates</name>
     <message>
         <source>dddd, d MMMM yyyy</source>
@@ -467,6 +585,63 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
 </context>
 <context>
+    <name>EditorPreview</name>
+    <message>
+        <source>This text makes no card yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reversed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gap {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EditorProblems</name>
+    <message>
+        <source>Problems of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line {line}: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EditorStrip</name>
+    <message>
+        <source>Save the file as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the card in the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the saved text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EraseDialog</name>
     <message>
         <source>delete</source>
@@ -505,6 +680,347 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>The details were written to {0}.</source>
         <translation>详细信息已写入 {0}。</translation>
+    </message>
+</context>
+<context>
+    <name>FileOptions</name>
+    <message>
+        <source>The answer asks for the question as well</source>
+        <translation>也由答案反问问题</translation>
+    </message>
+    <message>
+        <source>&amp;Read as</source>
+        <translation>读取方式(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Deck</source>
+        <translation>卡组(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The deck that takes all cards of this file; / parts levels</source>
+        <translation>这个文件的所有卡片放入的卡组；用 / 分隔层级</translation>
+    </message>
+    <message>
+        <source>&amp;Question headings</source>
+        <translation>问题标题(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>In a line</source>
+        <translation>行内分隔</translation>
+    </message>
+    <message>
+        <source>Parts question and answer within one line</source>
+        <translation>在一行之内分隔问题与答案</translation>
+    </message>
+    <message>
+        <source>… both ways</source>
+        <comment>in a line</comment>
+        <translation>行内双向</translation>
+    </message>
+    <message>
+        <source>Line between</source>
+        <translation>分隔行</translation>
+    </message>
+    <message>
+        <source>Stands alone on a line between question and answer</source>
+        <translation>独占一行，位于问题与答案之间</translation>
+    </message>
+    <message>
+        <source>… both ways</source>
+        <comment>line between</comment>
+        <translation>双向分隔行</translation>
+    </message>
+    <message>
+        <source>Card ends at</source>
+        <translation>卡片结束于</translation>
+    </message>
+    <message>
+        <source>A line that ends a card; empty: a blank line does</source>
+        <translation>结束一张卡片的行；留空则以空行结束</translation>
+    </message>
+    <message>
+        <source>Columns are parted by</source>
+        <translation>列分隔符</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>首行</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the guess</source>
+        <translation>恢复为推测(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Open the file</source>
+        <translation>打开文件(&amp;O)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read &amp;all %Ln other files of this kind like this</source>
+        <translation>
+            <numerusform>其余 %Ln 个同类文件也这样读取(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading again…</source>
+        <translation>正在重新读取…</translation>
+    </message>
+    <message>
+        <source>No deck</source>
+        <translation>不是卡组</translation>
+    </message>
+    <message>
+        <source>{name}, as it was imported. The file did not change since.</source>
+        <translation>{name}，与上次导入时相同。此后文件没有变化。</translation>
+    </message>
+    <message>
+        <source>{name}: {reason}</source>
+        <translation>{name}：{reason}</translation>
+    </message>
+    <message>
+        <source>a blank line</source>
+        <translation>空行</translation>
+    </message>
+    <message>
+        <source>As guessed</source>
+        <translation>按推测</translation>
+    </message>
+    <message>
+        <source>As guessed: level {level}</source>
+        <translation>按推测：{level} 级</translation>
+    </message>
+    <message>
+        <source>Level {level}  {marks}</source>
+        <translation>{level} 级  {marks}</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>upright line</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>As guessed: {name}</source>
+        <translation>按推测：{name}</translation>
+    </message>
+    <message>
+        <source>column names</source>
+        <translation>列名</translation>
+    </message>
+    <message>
+        <source>a card</source>
+        <translation>一张卡片</translation>
+    </message>
+</context>
+<context>
+    <name>FilesModel</name>
+    <message numerus="yes">
+        <source>%Ln card(s)</source>
+        <translation>
+            <numerusform>%Ln 张卡片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未读取</translation>
+    </message>
+    <message>
+        <source>Could not be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>No deck</source>
+        <translation>不是卡组</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln problem(s)</source>
+        <translation>
+            <numerusform>%Ln 个问题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) of no card</source>
+        <translation>
+            <numerusform>%Ln 行不属于卡片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) without cards</source>
+        <translation>
+            <numerusform>%Ln 个没有卡片的文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Click to hide them</source>
+        <translation>点击以收起</translation>
+    </message>
+    <message>
+        <source>Click to list them</source>
+        <translation>点击以列出</translation>
+    </message>
+</context>
+<context>
+    <name>FilesPanel</name>
+    <message>
+        <source>Filter by name (Ctrl+F)</source>
+        <translation>按名称筛选（Ctrl+F）</translation>
+    </message>
+    <message>
+        <source>Filter the files by name</source>
+        <translation>按名称筛选文件</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Enter goes to the choices for the file</source>
+        <translation>按回车转到该文件的选项</translation>
+    </message>
+</context>
+<context>
+    <name>FolderCard</name>
+    <message>
+        <source>followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow: take over by itself what is saved here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes that are certain are applied within a second; the others wait in the inbox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also files that are new in the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished">打开文件夹</translation>
+    </message>
+    <message>
+        <source>Imports…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See what came from here, and take it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 张卡片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards} from {files}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last change {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder is not there at the moment; its cards stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) gone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n mistake(s) in the files</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FoldersPane</name>
+    <message>
+        <source>Folders that decks were imported from. Your files are only read here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No folder was imported yet.
+Import a folder of decks; it can then be followed, so that what you write in your own editor is here within a second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FollowingDesk</name>
+    <message>
+        <source>Undone. {folder} is no longer followed, so that it stays so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has changed since. Please look at it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder is not there at the moment. Its cards stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation type="unfinished">
+            <numerusform>新增 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform>更新 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation type="unfinished">
+            <numerusform>移动 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation type="unfinished">
+            <numerusform>移出 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read again: nothing is new.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -613,6 +1129,10 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>读取进度</translation>
     </message>
     <message>
+        <source>&amp;Follow this folder: read its files again when they are saved</source>
+        <translation>跟随这个文件夹：文件保存后重新读取(&amp;F)</translation>
+    </message>
+    <message>
         <source>Importing…</source>
         <translation>正在导入…</translation>
     </message>
@@ -645,6 +1165,10 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>正在查找卡组…</translation>
     </message>
     <message>
+        <source>Reading the files again…</source>
+        <translation>正在重新读取文件…</translation>
+    </message>
+    <message>
         <source>Everything is up to date; there is nothing to import.</source>
         <translation>所有内容都是最新的，没有需要导入的卡片。</translation>
     </message>
@@ -657,6 +1181,112 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>Nothing is written before you press Import.</source>
         <translation>按下“导入”之前，不会写入任何内容。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportsDialog</name>
+    <message>
+        <source>Imports from {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taking an import back leaves the cards as they were before it. Cards that you have answered since are retired with their history.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder is followed. It will not be any more after that, or the cards would come back at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo this import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+</context>
+<context>
+    <name>InboxModel</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 张卡片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards} no longer in {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are gone</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{what}: {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved away. Its cards are still asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds no card any more. It may have been saved half-way, so its cards stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has a mistake in line {line}: {message}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file could not be read as a whole, so its cards stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an edit?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>InboxPane</name>
+    <message>
+        <source>What was certain in your followed folders is applied already. This is left for you to decide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing waits for a decision.
+When a file of a followed folder changes so much that it is not certain which card is which, you are asked here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter goes to the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open file</source>
+        <translation type="unfinished">打开文件</translation>
     </message>
 </context>
 <context>
@@ -714,6 +1344,18 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>卡组</translation>
     </message>
     <message>
+        <source>Inbox ({number})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inbox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The deck was renamed.</source>
         <translation>卡组已重命名。</translation>
     </message>
@@ -724,6 +1366,10 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>The import is done.</source>
         <translation>导入完成。</translation>
+    </message>
+    <message>
+        <source>Your decision is carried out.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Suspended: not asked until you bring it back.</source>
@@ -805,6 +1451,41 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>No browser could be started.</source>
         <translation>无法启动浏览器。</translation>
+    </message>
+</context>
+<context>
+    <name>PastImports</name>
+    <message>
+        <source>followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation type="unfinished">
+            <numerusform>新增 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed</source>
+        <translation type="unfinished">
+            <numerusform>更新 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moved</source>
+        <translation type="unfinished">
+            <numerusform>移动 %n 张</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation type="unfinished">
+            <numerusform>移出 %n 张</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>decks only</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -943,6 +1624,10 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>详情</translation>
     </message>
     <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
         <source>To be asked</source>
         <translation>待确认</translation>
     </message>
@@ -965,6 +1650,10 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>Problems</source>
         <translation>问题</translation>
+    </message>
+    <message>
+        <source>Lines of no card</source>
+        <translation>不属于卡片的行</translation>
     </message>
     <message>
         <source>Unchanged</source>
@@ -1450,6 +2139,29 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
+    <message numerus="yes">
+        <source>%n to be decided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SampleView</name>
+    <message numerus="yes">
+        <source>The first %n card(s)</source>
+        <translation>
+            <numerusform>前 %n 张卡片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Read like this, the file holds no cards.</source>
+        <translation>这样读取时，文件中没有卡片。</translation>
+    </message>
 </context>
 <context>
     <name>SessionHeader</name>
@@ -1826,6 +2538,64 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
 </context>
 <context>
+    <name>UnreadList</name>
+    <message numerus="yes">
+        <source>%Ln line(s) belong to no card and are not imported.</source>
+        <translation>
+            <numerusform>有 %Ln 行不属于任何卡片，不会导入。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines of no card</source>
+        <translation>不属于卡片的行</translation>
+    </message>
+    <message>
+        <source>Enter opens the file at the line</source>
+        <translation>按回车在该行打开文件</translation>
+    </message>
+    <message>
+        <source>Open the file here</source>
+        <translation>在此处打开文件</translation>
+    </message>
+    <message>
+        <source>Open the file at this line in an editor (Enter)</source>
+        <translation>在编辑器中打开文件的这一行（回车）</translation>
+    </message>
+</context>
+<context>
+    <name>VanishedPanel</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished">文件</translation>
+    </message>
+    <message>
+        <source>Retired cards are no longer asked. Their history is kept, and returns with their text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retire them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on asking them; you are asked again when the file changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Wording</name>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -1968,6 +2738,19 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>{about}; at 90 % it would be {usual}.</source>
         <translation>{about}；若为 90 %，则约 {usual} 次。</translation>
+    </message>
+</context>
+<context>
+    <name>_Sample</name>
+    <message>
+        <source>line {line}</source>
+        <translation>第 {line} 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) from this text</source>
+        <translation>
+            <numerusform>由这段文字生成 %n 张卡片</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -87,9 +87,7 @@ class UnreadList(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
-        told = self.tr(
-            "%Ln line(s) belong to no card and are not imported. Read as something else they may.", "", self.count
-        )
+        told = self.tr("%Ln line(s) belong to no card and are not imported.", "", self.count)
         self._told.setText(told)
         self.list.setAccessibleName(self.tr("Lines of no card"))
         self.list.setAccessibleDescription(self.tr("Enter opens the file at the line"))
