@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from flashcards.deckfiles.encoding import decode
-from flashcards.deckfiles.names import SUFFIXES
+from flashcards.deckfiles.names import SUFFIXES, TABLE_SUFFIXES
 from flashcards.deckfiles.regular_files import read_inside
 from flashcards.domain.drafts import DeckFile, Origin
 from flashcards.domain.problems import Problem, problem
@@ -18,6 +18,8 @@ from flashcards.paths import expanded
 FILE_LIMIT = 20 * 1024 * 1024
 # Up to here a file over the limit is still read, and its cards are shown as plain text.
 HARD_LIMIT = 100 * 1024 * 1024
+# A table of this size that was only found is data, and not read; its digest stays so until it is smaller.
+_DATA_DIGEST = hashlib.sha256(b"a table over the limit").hexdigest()
 # What stands in these is no deck: other people's code, and forms that a note is made from.
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "templates", "模板", "模版"})
 _ENVIRONMENT = "pyvenv.cfg"
@@ -150,7 +152,10 @@ def read_file(root: str, path: str, folder: str | Path = "", origin: Origin = Or
     A file that cannot be read comes back without text and with an empty digest, and a problem says why.
     """
     place = Path(folder or root)
-    content, code, reason = read_inside(place, place / path, HARD_LIMIT)
+    may_be_data = origin is not Origin.NAMED and PurePosixPath(path).suffix.lower() in TABLE_SUFFIXES
+    content, code, reason = read_inside(place, place / path, FILE_LIMIT if may_be_data else HARD_LIMIT)
+    if code == "too-large" and may_be_data:
+        return DeckFile(root, path, "", _DATA_DIGEST, origin=origin)
     if code:
         words = {"reason": reason} if code == "unreadable" else {}
         if code == "too-large":

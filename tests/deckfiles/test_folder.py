@@ -11,7 +11,7 @@ from flashcards.deckfiles.folder import find_files, origin_of, read_file
 from flashcards.deckfiles.image_files import inspect
 from flashcards.deckfiles.pictures import read_images
 from flashcards.deckfiles.reading import read_deck
-from flashcards.domain.drafts import DeckFile, ParsedDeck
+from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + struct.pack(">II", 3, 2) + b"\x08\x02\x00\x00\x00"
 
@@ -148,6 +148,16 @@ def test_a_file_over_the_limit_is_read_as_plain_cards(tmp_path: Path, monkeypatc
     monkeypatch.setattr("flashcards.deckfiles.folder.HARD_LIMIT", 60)
     file = read_file(str(tmp_path), "a.md")
     assert (file.text, file.digest, [each.code for each in file.problems]) == ("", "", ["file-too-large"])
+
+
+def test_a_large_table_in_a_folder_is_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path, **{"data.csv": "front,back\na,b\n"})
+    monkeypatch.setattr("flashcards.deckfiles.folder.FILE_LIMIT", 10)
+    found = read_file(str(tmp_path), "data.csv", origin=Origin.FOLDER)
+    deck = read_deck(found)
+    assert (found.text, bool(found.digest), deck.dialect, deck.problems) == ("", True, "", ())
+    named = read_deck(read_file(str(tmp_path), "data.csv"))
+    assert [draft.face.plain for draft in named.drafts] == [True]
 
 
 @pytest.mark.parametrize(
