@@ -13,12 +13,24 @@ _LINK_BACK = re.compile(r"[*_ \t]*\[(?P<label>[^\[\]\n]{0,80})\]\(#[^()\s]*\)[*_
 _LINK_LINE = re.compile(r"[ \t]*(?:[-*+]|\d{1,4}[.)])?[ \t]*\[[^\n]{1,400}\]\(#[^()\s]*\)[ \t]*")
 _BACK = re.compile(r"\b(?:top|back|index|contents|toc)\b|[⬆↑⇧🔝]|目录|返回|回到|顶部", re.IGNORECASE)
 _RULE = re.compile(r"(?:-{3,}|\*{3,}|_{3,}|(?:[-*_] ){2,}[-*_])[ \t]*")
+# A word for an answer as a title of its own, or before a colon; the heading is part of the card it answers.
+_ANSWER = re.compile(
+    r"(?:answer|solution|explanation|参考答案|答案|回答|解答|解析|答)[ \t]*(?:\d{1,4}[ \t]*)?(?:[:：]|\Z)", re.I
+)
 _MOST_LINES = 8
 _ASIDE = frozenset("-*_[< \t")
 
 
 def undress(source: Source) -> None:
-    """Leave anchors and links to the top out of the titles of headings."""
+    """Leave anchors and links to the top out of titles, and headings over answers out of the outline."""
+    text, headings = source.text, source.structure.headings
+    answers = [each for each in headings if _ANSWER.match(text, each.title_start, each.title_end)]
+    if len(answers) > 1:
+        source.structure.headings = sorted(set(headings).difference(answers))
+    _undress_titles(source)
+
+
+def _undress_titles(source: Source) -> None:
     if "<a" not in source.text and "](#" not in source.text:
         return
     headings = source.structure.headings

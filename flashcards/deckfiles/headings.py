@@ -19,6 +19,7 @@ _USUAL = 2
 
 def recognise(source: Source) -> Reason:
     """Take any file: it comes last and takes what no other dialect wants."""
+    undress(source)
     lines = [] if source.options.level else question_lines(source)
     lines = lines and _asking(source)[1]
     return Reason("question-lines", source.place(lines[0].start)[0]) if lines else Reason("headings")

@@ -101,6 +101,24 @@ def test_anchors_links_back_and_rules_between_are_no_text(text: str, expected: C
     assert (cards(deck), places(deck), deck.unread) == (expected, [], ())
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "###### 1. What?\nx\n\n#### Answer: D\ny\n\n---\n\n###### 2. Which?\nz\n\n#### Answer: A\nw\n",
+            [("1. What?", "x\n\n#### Answer: D\ny"), ("2. Which?", "z\n\n#### Answer: A\nw")],
+        ),
+        ("## a\n### Answer\nx\n## b\n### Answer\ny\n", [("a", "### Answer\nx"), ("b", "### Answer\ny")]),
+        ("### 甲\n## 参考答案\n乙\n### 丙\n## 答案 2：\n丁\n", [("甲", "## 参考答案\n乙"), ("丙", "## 答案 2：\n丁")]),
+        ("## Answer me this\nx\n## Answering\ny\n", [("Answer me this", "x"), ("Answering", "y")]),
+        ("## Answer\nx\n## b\ny\n", [("Answer", "x"), ("b", "y")]),
+    ],
+)
+def test_headings_over_answers_are_part_of_the_card(text: str, expected: Cards) -> None:
+    deck = parse(text)
+    assert (cards(deck), places(deck), deck.unread) == (expected, [], ())
+
+
 def test_a_bare_anchor_in_braces_is_the_id() -> None:
     assert [draft.attributes.key for draft in parse("### q {#anchor}\nx\n").drafts] == ["anchor"]
 
