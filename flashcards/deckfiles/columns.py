@@ -59,6 +59,8 @@ def roles_by_place(count: int, fixed: Mapping[int, str], rows: Sequence[Sequence
     """
     roles = [fixed.get(index, "") for index in range(max(count, max(fixed, default=-1) + 1))]
     free = [index for index in range(len(roles)) if index not in fixed]
+    # A table of Markdown begins and ends its rows with the delimiter: what is always empty is no column.
+    free = [index for index in free if any(row[index : index + 1] and row[index].strip() for row in rows)] or free
     for role, index in zip(("front", "back"), free, strict=False):
         roles[index] = role
     if not fixed:

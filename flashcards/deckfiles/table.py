@@ -88,7 +88,7 @@ def read(source: Source, lang: str) -> Reading:
     cards = TableCards(source, lang, head, columns.roles, _is_html(head, split))
     is_first = True
     for row in RowReader(source.text, head.end, head.line, split.delimiter):
-        if row.is_blank or _is_comment(row, head):
+        if row.is_blank or _is_comment(row, head) or (split.delimiter == "|" and _is_rule(row)):
             continue
         if not (is_first and columns.has_header):
             cards.add(row)
@@ -113,6 +113,11 @@ TABLE = Dialect("table", recognise, read)
 def _is_comment(row: Row, head: TableHead) -> bool:
     """Tell whether a row is a line that Anki passes over; elsewhere one with columns is a row."""
     return row.hashed and row.line == row.end_line and (head.is_anki or len(row.cells) == 1)
+
+
+def _is_rule(row: Row) -> bool:
+    """Tell whether a row is the line below the names in a table of Markdown."""
+    return all(not cell.strip(" \t:-") for cell in row.cells) and any("--" in cell for cell in row.cells)
 
 
 def _columns(source: Source, head: TableHead, split: Split) -> _Columns:

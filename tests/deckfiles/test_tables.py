@@ -30,6 +30,8 @@ def codes(deck: ParsedDeck) -> list[tuple[int, str]]:
         ("a;b\nc;d, e\n", [("a", "b"), ("c", "d, e")]),
         ("a\tb, c; d\ne\tf", [("a", "b, c; d"), ("e", "f")]),
         ("a|b\nc|d", [("a", "b"), ("c", "d")]),
+        ("| Q | A |\n|---|:-:|\n| a | b, c |\n| d | e |\n", [("a", "b, c"), ("d", "e")]),
+        ("|a|b|\n|c|d|\n", [("a", "b"), ("c", "d")]),
         ("sep=|\na|b,c\n", [("a", "b,c")]),
         ('"sep=;"\na;b\n', [("a", "b")]),
         ("SEP=,\r\na,b\r\n", [("a", "b")]),
