@@ -31,13 +31,14 @@ class Deed(StrEnum):
     RESET = "reset"
     RESTORE = "restore"
     ERASE = "erase"
+    EDIT = "edit"
     OPEN = "open"
 
 
 _DEEDS = {
-    Reason.SUSPENDED: (Deed.UNSUSPEND, Deed.RESET, Deed.OPEN),
-    Reason.BURIED: (Deed.UNBURY, Deed.SUSPEND, Deed.OPEN),
-    Reason.LEECHES: (Deed.KEEP, Deed.SUSPEND, Deed.RESET, Deed.OPEN),
+    Reason.SUSPENDED: (Deed.UNSUSPEND, Deed.RESET, Deed.EDIT, Deed.OPEN),
+    Reason.BURIED: (Deed.UNBURY, Deed.SUSPEND, Deed.EDIT, Deed.OPEN),
+    Reason.LEECHES: (Deed.KEEP, Deed.SUSPEND, Deed.RESET, Deed.EDIT, Deed.OPEN),
     Reason.RETIRED: (Deed.RESTORE, Deed.ERASE, Deed.OPEN),
 }
 
@@ -65,6 +66,8 @@ class CardListPane(QWidget):
         self._table.open_requested.connect(partial(self._do, Deed.OPEN))
         for deed, button in self._buttons.items():
             button.clicked.connect(partial(self._do, deed))
+        if Deed.EDIT in self._buttons:
+            self._buttons[Deed.EDIT].setShortcut("E")
         self.retranslate()
         self._show_chosen()
 
@@ -138,6 +141,8 @@ class CardListPane(QWidget):
         if deed is Deed.OPEN:
             # A card that ships with the program has no file that a person could change.
             return chosen[:1] if chosen and chosen[0].path else ()
+        if deed is Deed.EDIT:
+            return chosen[:1]
         takes_back = deed in (Deed.UNSUSPEND, Deed.UNBURY, Deed.RESTORE)
         return chosen or (self._rows if takes_back else ())
 
@@ -183,6 +188,7 @@ class CardListPane(QWidget):
             Deed.RESET: self.tr("Reset to new"),
             Deed.RESTORE: self.tr("Restore"),
             Deed.ERASE: self.tr("Delete for good…"),
+            Deed.EDIT: self.tr("Edit…"),
             Deed.OPEN: self.tr("Open file"),
         }[deed]
 

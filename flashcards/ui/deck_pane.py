@@ -17,12 +17,14 @@ _TREE, _NO_MATCH, _NO_DECKS = range(3)
 class DeckPane(QWidget):
     """Shows the decks. `study_requested(deck_ids)` and `delete_requested(deck_ids)` include all decks below.
 
-    `rename_requested(row, path)` asks to move a deck; `import_requested()` for decks to be added.
+    `rename_requested(row, path)` asks to move a deck, `export_requested(deck_ids)` to write decks out;
+    `import_requested()` for decks to be added.
     """
 
     study_requested = Signal(tuple)
     delete_requested = Signal(tuple)
     rename_requested = Signal(object, str)
+    export_requested = Signal(tuple)
     import_requested = Signal()
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
@@ -32,6 +34,7 @@ class DeckPane(QWidget):
         self._search = QLineEdit()
         self._tree = DeckTree(theme)
         self._study, self._rename, self._delete = QPushButton(), QPushButton(), QPushButton()
+        self._export = QPushButton()
         self._counted = label("muted")
         self._no_match, self._no_decks = QLabel(), QLabel()
         self._first_import = QPushButton()
@@ -68,6 +71,8 @@ class DeckPane(QWidget):
         self._rename.setToolTip(self.tr("Rename the deck (F2)"))
         self._delete.setText(self.tr("Delete"))
         self._delete.setToolTip(self.tr("Delete the chosen decks; this can be undone (Del)"))
+        self._export.setText(self.tr("Export as Markdown…"))
+        self._export.setToolTip(self.tr("Write the chosen decks into a folder, with their pictures"))
         self._no_decks.setText(
             self.tr("No decks yet.\nImport Markdown files or a folder, or drop them anywhere on this page.")
         )
@@ -103,7 +108,7 @@ class DeckPane(QWidget):
             self._stack.addWidget(page)
         deeds = QHBoxLayout()
         deeds.setSpacing(8)
-        for button in (self._study, self._rename, self._delete):
+        for button in (self._study, self._rename, self._export, self._delete):
             deeds.addWidget(button)
         deeds.addStretch(1)
         deeds.addWidget(self._counted)
@@ -125,6 +130,7 @@ class DeckPane(QWidget):
         self._study.clicked.connect(self._ask_study)
         self._rename.clicked.connect(self._tree.rename_current)
         self._delete.clicked.connect(self._ask_delete)
+        self._export.clicked.connect(self._ask_export)
         self._first_import.clicked.connect(self.import_requested)
 
     def _filter(self, text: str) -> None:
@@ -140,9 +146,10 @@ class DeckPane(QWidget):
         self._study.setEnabled(any(row.due or row.learning or row.new for row in chosen))
         self._rename.setEnabled(len(chosen) == 1)
         self._delete.setEnabled(bool(chosen))
+        self._export.setEnabled(bool(chosen))
         self._counted.setText(self._chosen_words(chosen))
         self._no_match.setText(self.tr("No deck matches “{text}”.").format(text=self._search.text()))
-        for each in (self._search, self._study, self._rename, self._delete):
+        for each in (self._search, self._study, self._rename, self._export, self._delete):
             each.setVisible(bool(self._rows))
         shown = _NO_MATCH if self._tree.is_empty() else _TREE
         self._stack.setCurrentIndex(shown if self._rows else _NO_DECKS)
@@ -158,6 +165,10 @@ class DeckPane(QWidget):
     def _ask_study(self) -> None:
         if self._study.isEnabled():
             self.study_requested.emit(_deck_ids(self._tree.chosen()))
+
+    def _ask_export(self) -> None:
+        if chosen := self._tree.chosen():
+            self.export_requested.emit(_deck_ids(chosen))
 
     def _ask_delete(self) -> None:
         if chosen := self._tree.chosen():

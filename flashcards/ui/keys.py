@@ -32,6 +32,7 @@ STUDY_KEYS = (
     Keys("undo", ("Z", "Ctrl+Z"), QT_TRANSLATE_NOOP("keys", "Undo the last answer")),
     Keys("language", ("L",), QT_TRANSLATE_NOOP("keys", "Show the card in the other language")),
     Keys("copy", ("C",), QT_TRANSLATE_NOOP("keys", "Copy the code of the card")),
+    Keys("edit", ("E",), QT_TRANSLATE_NOOP("keys", "Edit the card")),
     Keys("file", ("O",), QT_TRANSLATE_NOOP("keys", "Open the card’s file in an editor")),
     Keys("twin", ("T",), QT_TRANSLATE_NOOP("keys", "Show or hide the twin in the other framework")),
     Keys("bury", ("B",), QT_TRANSLATE_NOOP("keys", "Bury the card until tomorrow")),
@@ -49,6 +50,7 @@ WINDOW_KEYS = (
     Keys("progress", ("Ctrl+4",), QT_TRANSLATE_NOOP("keys", "Progress")),
     Keys("settings", ("Ctrl+5", "Ctrl+,"), QT_TRANSLATE_NOOP("keys", "Settings")),
     Keys("import", ("Ctrl+O",), QT_TRANSLATE_NOOP("keys", "Import decks")),
+    Keys("new-card", ("Ctrl+N",), QT_TRANSLATE_NOOP("keys", "Write a new card")),
     Keys("shortcuts", ("?", "F1"), QT_TRANSLATE_NOOP("keys", "This list")),
     Keys("quit", ("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "Close the window")),
 )

@@ -38,8 +38,9 @@ class LibraryPage(QWidget):
     `rename_requested(row, path)` moves a `DeckRow` to another path; `import_requested(paths)` wants files and
     folders read. Of cards, `unsuspend_requested`, `unbury_requested`, `suspend_requested`, `keep_requested`
     (no longer a leech) and `reset_requested` give card ids, `restore_requested` and `erase_requested` note
-    ids. `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back. What its `inbox`
-    and `folders` ask for is told by themselves.
+    ids, `edit_requested` the note id of one. `new_card_requested()` begins a card, `export_requested(deck_ids)`
+    writes decks out, `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back. What
+    its `inbox` and `folders` ask for is told by themselves.
     """
 
     study_requested = Signal(tuple)
@@ -53,6 +54,9 @@ class LibraryPage(QWidget):
     reset_requested = Signal(tuple)
     restore_requested = Signal(tuple)
     erase_requested = Signal(tuple)
+    edit_requested = Signal(str)
+    new_card_requested = Signal()
+    export_requested = Signal(tuple)
     open_requested = Signal(str, int)
     undo_requested = Signal()
 
@@ -61,6 +65,7 @@ class LibraryPage(QWidget):
         self._view: LibraryView | None = None
         self._title = label("title")
         self._import, self._menu = QPushButton(), QMenu(self)
+        self._new_card = QPushButton()
         self._files, self._folder = QAction(self), QAction(self)
         self._decks = DeckPane(theme, wording)
         self.inbox, self.folders = InboxPane(theme, wording), FoldersPane(theme)
@@ -116,6 +121,8 @@ class LibraryPage(QWidget):
         self.setAccessibleName(self.tr("Library"))
         self._import.setText(self.tr("Import"))
         self._import.setToolTip(self.tr("Add decks from files or a folder; you see first what would change"))
+        self._new_card.setText(self.tr("New card…"))
+        self._new_card.setToolTip(self.tr("Write a new card into a deck file (Ctrl+N)"))
         self._files.setText(self.tr("Files…"))
         self._folder.setText(self.tr("A folder…"))
         self._name_tabs()
@@ -159,6 +166,7 @@ class LibraryPage(QWidget):
         head = QHBoxLayout()
         head.addWidget(self._title)
         head.addStretch(1)
+        head.addWidget(self._new_card)
         head.addWidget(self._import)
         self._tabs.tabBar().setDrawBase(False)
         for pane in (self._decks, self.inbox, self.folders, *self._panes.values()):
@@ -184,6 +192,8 @@ class LibraryPage(QWidget):
         self._decks.study_requested.connect(self.study_requested)
         self._decks.rename_requested.connect(self.rename_requested)
         self._decks.delete_requested.connect(self.delete_requested)
+        self._decks.export_requested.connect(self.export_requested)
+        self._new_card.clicked.connect(self.new_card_requested)
         self._undo.undo_requested.connect(self.undo_requested)
         self._undo_key.activated.connect(self.undo_requested)
         for pane in self._panes.values():
@@ -196,6 +206,8 @@ class LibraryPage(QWidget):
         note_ids = tuple(dict.fromkeys(row.note_id for row in rows))
         if deed is Deed.OPEN:
             self.open_requested.emit(rows[0].path, rows[0].line)
+        elif deed is Deed.EDIT:
+            self.edit_requested.emit(rows[0].note_id)
         elif deed is Deed.ERASE:
             dialog = EraseDialog(len(rows), self)
             dialog.accepted.connect(partial(self.erase_requested.emit, note_ids))
@@ -242,6 +254,7 @@ class LibraryPage(QWidget):
             "unbury": self.tr("Brought back for today."),
             "clear-leech": self.tr("No longer a leech."),
             "reset": self.tr("Reset: new again."),
+            "edit-card": self.tr("The card was edited."),
             "restore": self.tr("Restored with its history."),
             "delete-cards": self.tr("Deleted for good."),
         }

@@ -142,7 +142,12 @@ class MainWindow(QMainWindow):
         if action in PAGES:
             self.go(action)
         else:
-            {"import": self.pages.choose_files, "shortcuts": self.pages.outside.tell_keys, "quit": self.close}[action]()
+            {
+                "import": self.pages.choose_files,
+                "new-card": self.pages.write_card,
+                "shortcuts": self.pages.outside.tell_keys,
+                "quit": self.close,
+            }[action]()
 
     @Slot(object)
     def _make_room(self, view: StudyView | None) -> None:

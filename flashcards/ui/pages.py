@@ -21,6 +21,8 @@ from flashcards.workflows.today import today_view
 
 if TYPE_CHECKING:
     from flashcards.domain.inbox import InboxItem
+    from flashcards.ui.editor_desk import EditorDesk
+    from flashcards.ui.export_desk import ExportDesk
     from flashcards.ui.following_desk import FollowingDesk
     from flashcards.ui.import_desk import ImportDesk
     from flashcards.ui.library_desk import LibraryDesk
@@ -54,6 +56,8 @@ class Pages(QObject):
         self._settings_desk: SettingsDesk | None = None
         self._import_desk: ImportDesk | None = None
         self._following_desk: FollowingDesk | None = None
+        self._editor_desk: EditorDesk | None = None
+        self._export_desk: ExportDesk | None = None
         self.background = Background(self)
         self.outside = Outside(window, services.version, self._editor)
         self.frame = WindowFrame(appearance.theme)
@@ -112,6 +116,43 @@ class Pages(QObject):
             desk.inbox_changed.connect(self._show_waiting)
         return self._following_desk
 
+    def editing(self) -> "EditorDesk":
+        """Return the desk at which cards are edited."""
+        if self._editor_desk is None:
+            from flashcards.ui.editor_desk import EditorDesk
+
+            desk = EditorDesk(self._services, self._languages, self.background, self._window)
+            self._editor_desk = desk
+            desk.changed.connect(self.changed)
+            desk.told.connect(self.frame.toast.say)
+            desk.failed.connect(self.outside.warn)
+            desk.file_wanted.connect(self.outside.open_at_line)
+            desk.link_wanted.connect(self.outside.open_link)
+        return self._editor_desk
+
+    @Slot(str)
+    @Slot(str, str)
+    def edit_card(self, note_id: str, lang: str = "") -> None:
+        """Edit a card, in the language of the window where none is named."""
+        self.editing().edit(note_id, lang or self._languages.lang, self._appearance.theme)
+
+    @Slot()
+    def write_card(self) -> None:
+        """Let the person choose a deck file, and begin a new card in it."""
+        self.editing().choose_place(self._appearance.theme)
+
+    @Slot(tuple)
+    def export_decks(self, deck_ids: tuple[str, ...]) -> None:
+        """Let the person choose a folder, and write decks into it."""
+        if self._export_desk is None:
+            from flashcards.ui.export_desk import ExportDesk
+
+            desk = ExportDesk(self._services, self._languages, self.background, self._window)
+            self._export_desk = desk
+            desk.failed.connect(self.outside.warn)
+            desk.folder_wanted.connect(self.outside.open_place)
+        self._export_desk.export(deck_ids)
+
     def follow_folders(self) -> None:
         """Follow what is to be followed; where nothing is, nothing is loaded for it."""
         if self._services.store.folders.followed():
@@ -121,6 +162,8 @@ class Pages(QObject):
         """Let running work come to its end: the window is closed."""
         if self._following_desk is not None:
             self._following_desk.rest()
+        if self._editor_desk is not None:
+            self._editor_desk.stop()
         self.background.stop()
 
     @Slot(tuple)
@@ -168,6 +211,7 @@ class Pages(QObject):
         page.suspend_requested.connect(desk.suspend)
         page.bury_requested.connect(desk.bury)
         page.language_requested.connect(desk.switch_language)
+        page.edit_requested.connect(desk.edit)
         page.file_requested.connect(desk.open_file)
         page.retry_requested.connect(desk.retry)
         page.practice_requested.connect(desk.practise)
@@ -182,6 +226,7 @@ class Pages(QObject):
         desk.told.connect(page.say)
         desk.changed.connect(self._follow_study)
         desk.file_wanted.connect(self.outside.open_at_line)
+        desk.edit_wanted.connect(self.edit_card)
         self.frame.pages.enter("study", page, desk.refresh, page.set_theme)
 
     def _build_library(self, theme: Theme) -> None:
@@ -203,6 +248,9 @@ class Pages(QObject):
         page.restore_requested.connect(desk.restore)
         page.erase_requested.connect(desk.erase)
         page.undo_requested.connect(desk.undo)
+        page.edit_requested.connect(self.edit_card)
+        page.new_card_requested.connect(self.write_card)
+        page.export_requested.connect(self.export_decks)
         desk.shown.connect(page.display)
         desk.changed.connect(self.changed)
         desk.failed.connect(self.outside.warn)

@@ -16,13 +16,15 @@ class StudyDesk(QObject):
     """Holds the session that runs.
 
     `shown(StudyView)` is what the page shows next, `changed(Changes)` tells that counts and schedules are other
-    than before, `told(sentence)` what was done in passing, `file_wanted(path, line)` asks for an editor.
+    than before, `told(sentence)` what was done in passing, `file_wanted(path, line)` asks for the person's own editor
+    and `edit_wanted(note_id, lang)` for ours.
     """
 
     shown = Signal(object)
     changed = Signal(object)
     told = Signal(str)
     file_wanted = Signal(str, int)
+    edit_wanted = Signal(str, str)
 
     def __init__(self, services: Services, languages: Languages, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -153,6 +155,13 @@ class StudyDesk(QObject):
             self.file_wanted.emit(view.card.file, view.card.line)
         elif view is not None and view.card is not None:
             self.told.emit(self.tr("This card has no file"))
+
+    @Slot()
+    def edit(self) -> None:
+        """Edit the card in the language in which it is shown."""
+        view = self.view
+        if view is not None and view.card is not None:
+            self.edit_wanted.emit(view.card.note_id, view.card.lang)
 
     def _write(self, view: StudyView, done: str = "") -> None:
         """Show what a write led to; what was not saved is said by the page's banner instead."""

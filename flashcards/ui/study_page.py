@@ -33,7 +33,7 @@ SIDE_BY_SIDE = 1_000
 _GRADES = {"again": Grade.AGAIN, "hard": Grade.HARD, "good": Grade.GOOD, "easy": Grade.EASY}
 _TWO_GRADES = {"again": Grade.AGAIN, "hard": Grade.GOOD, "good": Grade.GOOD}
 _SIZE_STEPS = {"larger": 1, "smaller": -1, "normal": 0}
-_NEEDS_CARD = frozenset({"suspend", "bury", "language", "file"})
+_NEEDS_CARD = frozenset({"suspend", "bury", "language", "edit", "file"})
 
 
 class StudyPage(QWidget):
@@ -50,6 +50,7 @@ class StudyPage(QWidget):
     suspend_requested = Signal()
     bury_requested = Signal()
     language_requested = Signal()
+    edit_requested = Signal()
     file_requested = Signal()
     retry_requested = Signal()
     practice_requested = Signal()
@@ -188,6 +189,7 @@ class StudyPage(QWidget):
             "suspend": self.suspend_requested,
             "bury": self.bury_requested,
             "language": self.language_requested,
+            "edit": self.edit_requested,
             "file": self.file_requested,
             "back": self.back_requested,
             "shortcuts": self.shortcuts_requested,

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # What the Library offers to take back; answers are taken back where they were given.
 _TAKEN_BACK_HERE = (
     "rename-deck", "delete-decks", "import", "answer", "suspend", "unsuspend", "bury", "unbury", "clear-leech", "reset",
-    "restore", "delete-cards",
+    "restore", "delete-cards", "edit-card",
 )  # fmt: skip
 
 

@@ -1,0 +1,35 @@
+"""The deck files that a person can add cards to."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from flashcards.domain.deck_files import DeckPlace
+from flashcards.domain.places import BUILTIN_ROOT, location
+from flashcards.workflows.import_scope import at_home
+
+if TYPE_CHECKING:
+    from flashcards.store.store import Store
+
+
+def deck_places(store: "Store", lang: str) -> tuple[DeckPlace, ...]:
+    """List the files with cards that are there, by deck; decks are named in `lang`."""
+    from flashcards.deckfiles.names import deck_key
+
+    decks = {(deck.root, deck.key): deck.path_in(lang) for deck in store.decks.all(0)}
+    places = [
+        DeckPlace(file.root, file.path, decks.get((file.root, deck_key(file.path)), file.path), file.notes)
+        for file in store.imports.files()
+        if file.root != BUILTIN_ROOT and file.notes and Path(location(file.root, file.path)).is_file()
+    ]
+    return tuple(sorted(places, key=lambda each: (each.deck.casefold(), each.path)))
+
+
+def new_place(store: "Store", path: str) -> DeckPlace:
+    """Return the place of a file at a whole path: under the root that is known there, else in its own folder."""
+    file = Path(path)
+    if file.suffix.lower() not in (".md", ".markdown"):
+        file = file.with_name(f"{file.name}.md")
+    # As for the importer, a folder is named by where it really is.
+    found = [(file.parent.resolve().as_posix(), file.name)]
+    root, name = at_home(found, store.imports.files())[0]
+    return DeckPlace(root, name, file.stem)
