@@ -19,6 +19,7 @@ _EXPLAINED = 10
 # Shorter words are mistyped less often than they are other words: `sum` and `sub`, `max` and `min`.
 _LEAST_WORD = 4
 _LONGEST_NAME = 3
+_SURE = 2
 _MOST_TOKENS = 6_000
 
 _TOKEN = re.compile(r"[^\W\d_\u3000-\u9fff\uf900-\ufaff]+|\d+|\w|[^\w\s]")
@@ -54,14 +55,14 @@ def same_matter(one: Written, other: Written, shared_front: bool = False) -> boo
     """
     if not (one.front.text and one.back.text and other.front.text and other.back.text):
         hunks = _hunks(one.whole.text, other.whole.text)
-        return not any(_is_other(hunk, lenient=len(one.whole.text) >= _LONG) for hunk in hunks)
+        return not any(_is_other(hunk, min(1, _leniency(one.whole.text))) for hunk in hunks)
     if one.front.text != other.front.text and not _same_question(one, other):
         return False
     if one.back.text == other.back.text:
         return True
-    if shared_front:
+    if shared_front and (one.back.codes != other.back.codes or not one.back.codes):
         hunks = _hunks(one.back.prose, other.back.prose)
-        if any(_is_other(hunk, lenient=len(one.back.prose) >= _LONG) for hunk in hunks):
+        if any(_is_other(hunk, min(1, _leniency(one.back.prose))) for hunk in hunks):
             return False
     return _same_code(one.back, other.back)
 
@@ -71,10 +72,16 @@ def _same_question(one: Written, other: Written) -> bool:
     hunks = _hunks(one.front.text, other.front.text)
     if one.back.text == other.back.text:
         # An answer that stayed to the letter leaves room for another wording, but not for another name.
-        judge = _is_exchange if len(one.back.text) >= _LONG else _is_other
-        return not any(judge(hunk, lenient=len(one.back.text) >= _TELLING) for hunk in hunks)
+        leniency = _leniency(one.back.text)
+        judge = _is_exchange if leniency == _SURE else _is_other
+        return not any(judge(hunk, leniency) for hunk in hunks)
     behind = _replaced(_hunks(one.back.text, other.back.text))
     return not any(_is_other(hunk) or not behind.isdisjoint(_replaced([hunk])) for hunk in hunks)
+
+
+def _leniency(stayed: str) -> int:
+    """Say what a text that stayed allows to be a slip in the rest: 0, 1 for the harder cases, 2 for any letter."""
+    return (len(stayed) >= _TELLING) + (len(stayed) >= _LONG)
 
 
 def only_added(one: Written, other: Written) -> bool:
@@ -160,21 +167,25 @@ def _replaced(hunks: Sequence[Hunk]) -> frozenset[tuple[str, str]]:
     return frozenset((one, other) for each in pairs for one, other in each if one != other)
 
 
-def _is_other(hunk: Hunk, lenient: bool = False) -> bool:
+def _is_other(hunk: Hunk, leniency: int = 0) -> bool:
     """Tell whether another thing is meant where two texts differ."""
+    if "".join(hunk.old) == "".join(hunk.new):
+        return False
     old, new = _telling_tokens(hunk)
     if not old or not new:
         return _turns(old or new)
-    return not _are_slips(old, new, lenient)
+    return not _are_slips(old, new, leniency)
 
 
-def _is_exchange(hunk: Hunk, lenient: bool = False) -> bool:
+def _is_exchange(hunk: Hunk, leniency: int = 0) -> bool:
     """Tell whether a name or a number gave way to another one, while a question may be worded otherwise."""
+    if "".join(hunk.old) == "".join(hunk.new):
+        return False
     old, new = _telling_tokens(hunk)
     if not old or not new:
         return _turns(old or new)
     if len(old) == len(new) <= _LONGEST_NAME or any(map(str.isdigit, old + new)):
-        return not _are_slips(old, new, lenient)
+        return not _are_slips(old, new, leniency)
     return False
 
 
@@ -189,18 +200,18 @@ def _turns(added: Sequence[str]) -> bool:
     return few and any(token in _NEGATIONS or token.isdigit() for token in added)
 
 
-def _are_slips(old: Sequence[str], new: Sequence[str], lenient: bool = False) -> bool:
+def _are_slips(old: Sequence[str], new: Sequence[str], leniency: int = 0) -> bool:
     """Tell whether tokens may be the same words, mistyped or written otherwise."""
     if len(old) != len(new):
-        return _is_slip("".join(old), "".join(new), lenient)
+        return _is_slip("".join(old), "".join(new), leniency)
     pairs = [(one, other) for one, other in zip(old, new, strict=True) if one != other]
     # Two characters side by side are a word.
     characters = sum(_is_character(one) and _is_character(other) for one, other in pairs)
-    return characters <= 1 and all(_is_slip(one, other, lenient) for one, other in pairs)
+    return characters <= 1 and all(_is_slip(one, other, leniency) for one, other in pairs)
 
 
-def _is_slip(one: str, other: str, lenient: bool = False) -> bool:
-    """Tell whether two tokens may be one word. Where all else stayed, it may be one of the harder cases: `lenient`."""
+def _is_slip(one: str, other: str, leniency: int = 0) -> bool:
+    """Tell whether two tokens may be one word, the more readily the more of the rest stayed."""
     if one == other:
         return True
     if one.isdigit() or other.isdigit() or one in _OPERATORS or other in _OPERATORS:
@@ -210,13 +221,21 @@ def _is_slip(one: str, other: str, lenient: bool = False) -> bool:
         marks = not any(map(str.isalnum, one + other))
         characters = _is_character(one) and _is_character(other)
         return marks or (characters and frozenset((one, other)) not in _OPPOSITES)
-    if OSA.distance(one, other, score_cutoff=1) > 1:
-        return False
+    return OSA.distance(one, other, score_cutoff=1) <= 1 and _may_be_mistyped(one, other, leniency)
+
+
+def _may_be_mistyped(one: str, other: str, leniency: int) -> bool:
+    """Tell whether two words that differ by one letter may be the same one."""
     short, long = sorted((len(one), len(other)))
-    if one[0] != other[0] and sorted(one) != sorted(other):
-        # Hardly anybody mistypes the first letter, while `relu` and `gelu` are two things.
-        return lenient and short > _LEAST_WORD
-    return long >= _LEAST_WORD or lenient or sorted(one) == sorted(other)
+    turned = sorted(one) == sorted(other)
+    if short < _LEAST_WORD - 1:
+        return False
+    if one[0] == other[0] or turned:
+        return turned or leniency > 0 or long >= _LEAST_WORD
+    # Hardly anybody mistypes the first letter, while `relu` and `gelu` are two things.
+    if short < long:
+        return leniency > 0
+    return leniency == _SURE or (leniency > 0 and short > _LEAST_WORD)
 
 
 def _is_character(text: str) -> bool:
@@ -236,8 +255,8 @@ def _same_code(one: Side, other: Side) -> bool:
     if one.codes == other.codes:
         return True
     if min(len(one.prose), len(other.prose)) >= _EXPLAINED:
-        lenient = len(one.prose) >= _LONG
-        if not any(_is_other(hunk, lenient) for hunk in _hunks(one.prose, other.prose)):
+        leniency = min(1, _leniency(one.prose))
+        if not any(_is_other(hunk, leniency) for hunk in _hunks(one.prose, other.prose)):
             return True
     if len(one.codes) != len(other.codes):
         return False

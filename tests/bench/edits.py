@@ -12,8 +12,8 @@ from tests.bench.identity_cards import BUGS, bug
 Change = Callable[[Face, random.Random], Face | None]
 
 _FENCE = re.compile(r"(?ms)^(```|~~~).*?^\1[ \t]*$\n?")
-_WORD = re.compile(r"[A-Za-z]{4,}")
-_HAN = re.compile(r"[\u4e00-\u9fff]{6,}")
+_WORD = re.compile(r"[A-Za-z]{3,}")
+_HAN = re.compile(r"[\u4e00-\u9fff]{4,}")
 _SENTENCE = re.compile(r"(?<=[.!?。！？；])\s*")
 _CLAUSES = (
     "This has been so since version 2.0.",
@@ -131,12 +131,13 @@ def _typed(text: str, spans: Sequence[tuple[int, int]], chance: random.Random) -
     if not spans:
         return None
     start, end = chance.choice(spans)
-    at = chance.randrange(start + 1, end - 1)
-    if not text[at].isascii():
-        return text[:at] + chance.choice(("", "的", text[at] * 2)) + text[at + 1 :]
+    at = chance.randrange(start, end - 1)
     one, two = text[at], text[at + 1]
-    wrong = chance.choice((two + one, two, one * 2 + two, chance.choice("aeinrst") + two))
-    return text[:at] + wrong + text[at + 2 :]
+    if one.isascii():
+        wrong = (two + one, two, one * 2 + two, chance.choice("aeinrst") + two, one.swapcase() + two, f"{one} {two}")
+    else:
+        wrong = (two + one, two, one * 2 + two, chance.choice("的是在度式") + two, one + "的" + two)
+    return text[:at] + chance.choice(wrong) + text[at + 2 :]
 
 
 def _words(text: str, inside: bool) -> list[tuple[int, int]]:
