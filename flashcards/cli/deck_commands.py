@@ -140,7 +140,8 @@ def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, appl
     counts = {action.value: plan.count(action) for action in Action}
     if as_json:
         problems = [problem_json(each, situation.lang) for each in _placed(plan)]
-        print_json({"plan": counts, "problems": problems, "applied": _applied(counts) if applied else None})
+        done = _applied(counts) if applied else None
+        print_json({"plan": counts, "without_cards": plan.without_cards, "problems": problems, "applied": done})
         return
     click.echo(situation.say("plan", **counts))
     if plan.without_cards:

@@ -20,6 +20,7 @@ PROBE = Path(__file__).parents[1] / "bench" / "window_probe.py"
 NEVER = {
     "sqlmodel", "sqlalchemy", "pydantic", "numpy", "markdown", "fsrs", "yaml", "rapidfuzz", "click", "mathra",
     "hypothesis", "platformdirs", "importlib.metadata", "logging.handlers", "asyncio", "unittest",
+    "markdownify", "bs4",
 }  # fmt: skip
 NOT_FOR_TODAY = {
     "markdown_it", "mdit_py_plugins", "pygments", "PySide6.QtNetwork", "PySide6.QtSvg",
