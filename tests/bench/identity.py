@@ -160,6 +160,9 @@ def summed(found: Iterable[Outcome]) -> Sums:
 
 def of_half(name: str, seed: int) -> list[Outcome]:
     """Make the edits of one half and see what becomes of them."""
+    folder = str(Path(__file__).parent)
+    if folder not in sys.path:  # the modules of a half find each other by their names alone
+        sys.path.append(folder)
     make: Edits = importlib.import_module(f"tests.bench.{HALVES[name]}").edits
     return [each for edit in make(corpus(), seed) for each in outcomes(edit)]
 
