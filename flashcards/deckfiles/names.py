@@ -20,17 +20,25 @@ def language_of(path: str) -> str:
 
 
 def deck_key(path: str) -> str:
-    """Return folder and stem without the language: what the faces of one deck have in common."""
+    """Return folder and stem without the language: what the faces of one deck have in common.
+
+    A table keeps its suffix, for it is another deck than the Markdown file of the same name.
+    """
     name = PurePosixPath(path)
+    suffix = name.suffix.lower() if name.suffix.lower() in TABLE_SUFFIXES else ""
+    return str(name.with_name(_stem(name) + suffix)) if name.name else path
+
+
+def _stem(name: PurePosixPath) -> str:
     match = _LANGUAGE.fullmatch(name.stem)
-    return str(name.with_name(match["stem"] if match else name.stem)) if name.name else path
+    return match["stem"] if match else name.stem
 
 
 def deck_place(path: str, title: str) -> str:
     """Return a deck's path: the file's folder, and below it its title or else the file's name."""
     name = PurePosixPath(path)
     folder = "" if str(name.parent) == "." else f"{name.parent}/"
-    return fit_path(folder + (plain_title(title) or PurePosixPath(deck_key(path)).name or path))
+    return fit_path(folder + (plain_title(title) or _stem(name) or path))
 
 
 def fit_path(path: str) -> str:

@@ -242,3 +242,10 @@ def test_a_row_over_the_limit_is_plain_text() -> None:
 def test_no_table_takes_long(piece: str) -> None:
     for start in ("", '"', "#separator:tab\n", 'a,"b\n'):
         read(start + piece * 8_000)  # a quadratic step would take the suite's patience
+
+
+def test_a_table_beside_a_file_of_its_name_is_a_deck_of_its_own() -> None:
+    table, markdown = read("a,b\n", "sub/torch.csv"), read("## a\n\nb\n", "sub/torch.md")
+    assert (table.deck.key, table.deck.path) == ("sub/torch.csv", "sub/torch")
+    assert markdown.deck.key == "sub/torch"
+    assert read("a,b\n", "w.zh.csv").deck.key == read("a,b\n", "w.en.csv").deck.key == "w.csv"
