@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -105,9 +106,10 @@ def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterab
     equals.take(_as_written, in_file=True)
     if edited:
         equals.take(_as_marked, in_file=True)
-    equals.take(_as_compared, in_file=True)
-    rivalled = _rivalled(equals)
-    equals.take(_as_compared, in_file=False, but=rivalled)
+    as_compared = cache(_as_compared)
+    equals.take(as_compared, in_file=True)
+    rivalled = _rivalled(equals, as_compared)
+    equals.take(as_compared, in_file=False, but=rivalled)
     if edited:
         equals.take(_as_marked, in_file=False, but=rivalled)
     roots = {drafts[index].root for index in equals.open}
@@ -164,7 +166,7 @@ class _Equals:
 
     def take(self, text: Callable[[Face], Text], in_file: bool, but: Collection[int] = ()) -> None:
         """Give each open draft the first free note with an equal text, in the same file or anywhere."""
-        waiting = self.waiting(text, in_file)
+        waiting = self.waiting(text, in_file) if self.open else {}
         for index in self.open:
             draft = self.drafts[index]
             for face in draft.faces:
@@ -179,7 +181,7 @@ class _Equals:
         self.open = [index for index in self.open if index not in self._found]
 
 
-def _rivalled(equals: _Equals) -> dict[int, set[int]]:
+def _rivalled(equals: _Equals, as_compared: Callable[[Face], Text]) -> dict[int, set[int]]:
     """Find the notes whose text stands in another file now, and the drafts in their own that may be edits of them.
 
     Either may be the copy, so a person is asked: a copy must not take over the history of a card that was edited.
@@ -190,10 +192,10 @@ def _rivalled(equals: _Equals) -> dict[int, set[int]]:
         draft = equals.drafts[index]
         for face in draft.faces:
             at_home[location(draft.root, face.path)].append(index)
-            elsewhere.add(_as_compared(face))
+            elsewhere.add(as_compared(face))
     claimed = [
         index
-        for (_, text), listed in equals.waiting(_as_compared, in_file=False).items()
+        for (_, text), listed in equals.waiting(as_compared, in_file=False).items()
         if text in elsewhere
         for index in listed
         if not equals.pool[index].retired and any(place in at_home for place in places_of(equals.pool[index]))
