@@ -40,8 +40,7 @@ def plan_import(
     import covers and that are no longer there: their cards are retired unless they are found elsewhere.
     `missing` are other files that are no longer there: their cards may be taken, but are left alone otherwise.
     `skipped` are files that did not change since they were read by this reader. `answers` maps the index of a
-    note that must be asked to the stored note it is, or to None when it is new. `identified` maps the place of a
-    file and the line of a card in it to the id of the stored note that it is, as the app's own editor knows.
+    note to be asked to the stored note it is, or None when it is new; `identified` a card's place and line to its id.
     """
     parsed = sorted(parsed, key=lambda each: (each.file.root, each.file.path))
     decks = Decks(snapshot.decks, parsed)
@@ -61,8 +60,7 @@ def plan_import(
         (*decks.planned(), *decks.left(snapshot, taken, away)),
         (*notes, *_retired(snapshot.notes, taken, retiring)),
         _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named))),
-        sum(file.notes for file in skipped),
-        _without_cards(parsed, skipped),
+        *_uncounted(parsed, skipped),
     )
     return answered(plan, answers) if answers else plan
 
@@ -235,10 +233,10 @@ def _retired(notes: Iterable[Note], taken: Collection[str], retiring: set[str]) 
     return [PlannedNote(Action.RETIRED, None, note) for note in sorted(vanished, key=first_place)]
 
 
-def _without_cards(parsed: Iterable[ParsedDeck], skipped: Iterable[StoredFile]) -> int:
-    """Count the files without cards that were found in folders; of those skipped none was named."""
+def _uncounted(parsed: Iterable[ParsedDeck], skipped: Sequence[StoredFile]) -> tuple[int, int]:
+    """Count the notes of files that did not change, and the files without cards; of those skipped none was named."""
     found = sum(1 for each in parsed if not each.drafts and each.file.origin is not Origin.NAMED)
-    return found + sum(1 for file in skipped if not file.notes)
+    return sum(file.notes for file in skipped), found + sum(1 for file in skipped if not file.notes)
 
 
 def _files(
