@@ -76,6 +76,10 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "This card changed meanwhile, so the answer was not recorded. It is shown again.",
         "这张卡片刚才发生了变化，答案没有记录。现在重新显示。",
     ),
+    "card-gone": (
+        "The card that was shown here was taken out meanwhile.",
+        "刚才显示的那张卡片已被移出。",
+    ),
     "day-turned": (
         "A new study day has begun, so the intervals were worked out again. Please answer once more.",
         "新的学习日已经开始，复习间隔已重新计算。请再回答一次。",

@@ -43,11 +43,11 @@ _Place = tuple[int, int]
 class FolderWatch(QObject):
     """Watches folders with all that lies in them.
 
-    `touched(root)` tells that something was written in one; it is emitted in a thread of the library. `watch` may
-    be called in any thread, and takes time for large folders.
+    `touched(root, places)` tells where something was written in one, by paths with `/`; it is emitted in a thread of
+    the library. `watch` may be called in any thread, and takes time for large folders.
     """
 
-    touched = Signal(str)
+    touched = Signal(str, tuple)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -111,13 +111,15 @@ class FolderWatch(QObject):
 class _Ear(FileSystemEventHandler):
     """Hears what happens in one folder."""
 
-    def __init__(self, root: str, tell: Callable[[str], None]) -> None:
+    def __init__(self, root: str, tell: Callable[[str, tuple[str, ...]], None]) -> None:
         self._root, self._tell = root, tell
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Tell of everything that is not hidden."""
-        if any(path and self._concerns(os.fsdecode(path)) for path in (event.src_path, event.dest_path)):
-            self._tell(self._root)
+        named = (os.fsdecode(path) for path in (event.src_path, event.dest_path) if path)
+        concerned = tuple(path.replace(os.sep, "/") for path in named if self._concerns(path))
+        if concerned:
+            self._tell(self._root, concerned)
 
     def _concerns(self, path: str) -> bool:
         parts = path[len(self._root) :].replace("\\", "/").split("/")

@@ -28,6 +28,7 @@ BEAT = 5_000
 _SAFETY = 12
 """After so many beats every folder is looked at, for the system may run out of watches without a word."""
 _HELD = 1_000
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif")
 
 
 class FollowingDesk(QObject):
@@ -59,9 +60,11 @@ class FollowingDesk(QObject):
         self._collector = CycleCollector(self)
         self._items: dict[str, tuple[InboxItem, ...]] = {}
         self._roots: tuple[str, ...] = ()
-        self._due: set[str] = set()
+        # Where something was written in the folders that have to be looked at; None: it is not known.
+        self._due: dict[str, frozenset[str] | None] = {}
         self._looking: set[str] = set()
         self._told_of: set[str] = set()
+        self._afresh: set[str] = set()
         self._states: dict[str, object] = {}
         self._seeing = False
         self._beats = 0
@@ -117,6 +120,7 @@ class FollowingDesk(QObject):
     def look(self, root: str) -> None:
         """Read a folder again now, because a person wants it."""
         self._told_of.add(root)
+        self._afresh.add(root)
         self._look_soon(root, 0)
 
     @Slot(object, str)
@@ -157,8 +161,9 @@ class FollowingDesk(QObject):
     def _switch(self, root: str, followed: bool, whole: bool | None, _report: Report, _stopped: Stopped) -> None:
         self._following.follow(root, followed, whole=whole)
 
-    def _look_at(self, root: str, lang: str, report: Report, stopped: Stopped) -> Looked:
-        return self._following.look(root, lang=lang, progress=report, cancelled=stopped)
+    def _look_at(self, root: str, written: frozenset[str], afresh: bool, report: Report, stopped: Stopped) -> Looked:
+        lang, look = self._languages.lang, self._following.look
+        return look(root, lang=lang, afresh=afresh, written=written, progress=report, cancelled=stopped)
 
     def _decide(self, item: InboxItem, note_id: str | None, lang: str, _report: Report, _stopped: Stopped) -> Looked:
         return self._following.decide(item, note_id, lang=lang)
@@ -199,9 +204,11 @@ class FollowingDesk(QObject):
         for root in cast("tuple[str, ...]", fresh):
             self._look_soon(root)
 
-    @Slot(str)
-    def _on_touched(self, root: str) -> None:
-        self._look_soon(root)
+    @Slot(str, tuple)
+    def _on_touched(self, root: str, places: tuple[str, ...]) -> None:
+        if any(place.lower().endswith(_PICTURES) for place in places):
+            self._afresh.add(root)
+        self._look_soon(root, written=places)
 
     @Slot()
     def _on_beat(self) -> None:
@@ -221,9 +228,10 @@ class FollowingDesk(QObject):
             for root in self._roots:
                 self._look_soon(root)
 
-    def _look_soon(self, root: str, wait: int = QUIET) -> None:
-        """Look at a folder as soon as nothing more is written in it."""
-        self._due.add(root)
+    def _look_soon(self, root: str, wait: int = QUIET, written: tuple[str, ...] = ()) -> None:
+        """Look at a folder as soon as nothing more is written in it; where that was, or everywhere if it is unknown."""
+        before = self._due.get(root, None if root in self._due else frozenset())
+        self._due[root] = before.union(written) if before is not None and written else None
         if not self._quiet.isActive():
             self._waited.start()
             self._quiet.start(wait)
@@ -235,10 +243,11 @@ class FollowingDesk(QObject):
         if self._held():
             self._quiet.start(_HELD)
             return
-        for root in sorted(self._due - self._looking):
-            self._due.discard(root)
+        for root in sorted(self._due.keys() - self._looking):
+            written = self._due.pop(root) or frozenset()
             self._looking.add(root)
-            job = self._background.start(partial(self._look_at, root, self._languages.lang))
+            job = self._background.start(partial(self._look_at, root, written, root in self._afresh))
+            self._afresh.discard(root)
             job.finished.connect(self._on_looked)
             job.failed.connect(partial(self._on_look_failed, root))
 

@@ -2,21 +2,23 @@
 
 import os
 import stat
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flashcards.domain.import_plan import ImportPlan, StoredFile
-from flashcards.domain.stored import StoredFolder
 from flashcards.domain.places import location, path_in
+from flashcards.domain.stored import StoredFolder
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import DeckReading, Place, Report
 from flashcards.workflows.prepared_import import PreparedImport
 
 if TYPE_CHECKING:
-    from flashcards.domain.problems import Problem
+    from flashcards.deckfiles.folder import Found
     from flashcards.store.store import Store
+
+Watching = tuple[Report | None, Callable[[], bool] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,17 @@ class Sight:
 def look_at(
     store: "Store",
     folder: StoredFolder,
-    progress: Report | None = None,
-    cancelled: Callable[[], bool] | None = None,
+    reading: DeckReading,
+    watching: Watching = (None, None),
+    written: Collection[str] = (),
 ) -> Sight:
     """Read what changed in a folder and plan its import; nothing is written, and no file that is gone retires cards.
 
-    Raises Cancelled when `cancelled()` turns true meanwhile.
+    `watching` is told the progress of finding files, and may stop it; raises Cancelled then. `written` are the
+    places where something happened since the last look, if they are all; where only known files were written,
+    the others are left alone.
     """
+    from flashcards.deckfiles.folder import Found
     from flashcards.workflows.import_planning import ImportPlanning
 
     root = folder.root
@@ -51,13 +57,15 @@ def look_at(
         return nothing
     with collector_resting(), store.beside() as reader:
         stored = {location(file.root, file.path): file for file in reader.imports.files(root)}
-        found, problems = _found(folder, stored, (progress, cancelled))
-        if not found and stored and _is_bare(root):
+        if written and stored.keys() >= set(written):
+            found = Found(tuple(_standing(folder.root, _concerned(stored, written))))
+        else:
+            found = _found(folder, stored, watching)
+        if not found.files and stored and _is_bare(root):
             return nothing
         # Covers no folder as a whole: a file that is gone is missing, and its cards wait for a person.
-        planning = ImportPlanning(reader, DeckReading(progress, cancelled))
-        prepared = planning.planned(found, (), problems)
-    here = {location(*place) for place in found}
+        prepared = ImportPlanning(reader, reading).planned(found.files, (), found.problems)
+    here = {location(*place) for place in found.files}
     gone = [file for place, file in stored.items() if file.notes and place not in here and _is_no_file(place)]
     return Sight(prepared, stored, tuple(gone))
 
@@ -70,20 +78,33 @@ def has_strangers(store: "Store", root: str) -> bool:
     return any(location(*place) not in known for place in find_files([root]).files)
 
 
-def _found(
-    folder: StoredFolder,
-    stored: Iterable[str],
-    watching: tuple[Report | None, Callable[[], bool] | None],
-) -> tuple[list[Place], tuple["Problem", ...]]:
+def _found(folder: StoredFolder, stored: Iterable[str], watching: Watching) -> "Found":
     """List the files to be read: all deck files in the folder, or only those that were imported before."""
-    from flashcards.deckfiles.folder import find_files
+    from flashcards.deckfiles.folder import Found, find_files
 
     if not folder.whole:
-        places = [place for place in stored if os.path.isfile(place)]  # noqa: PTH113  Path raises where it may not look
-        return [(folder.root, path_in(folder.root, place)) for place in sorted(places)], ()
+        return Found(tuple(_standing(folder.root, stored)))
     found = find_files([folder.root], *watching)
     # A folder that became a link to another one is not the folder that was imported.
-    return [place for place in found.files if place[0] == folder.root], found.problems
+    return found._replace(files=tuple(place for place in found.files if place[0] == folder.root))
+
+
+def _concerned(stored: Mapping[str, StoredFile], written: Collection[str]) -> Iterator[str]:
+    """List known files that were written, those that wait for a decision, and the other languages of both."""
+    fresh = {*written, *(place for place, file in stored.items() if not file.digest)}
+    stems = {_stem(place) for place in fresh}
+    return (place for place in stored if _stem(place) in stems)
+
+
+def _stem(place: str) -> str:
+    folder, _, name = place.rpartition("/")
+    return f"{folder}/{name.partition('.')[0]}"
+
+
+def _standing(root: str, places: Iterable[str]) -> list[Place]:
+    """List the files that stand at places under a root."""
+    here = [place for place in places if os.path.isfile(place)]  # noqa: PTH113  Path raises where it may not look
+    return [(root, path_in(root, place)) for place in sorted(here)]
 
 
 def _is_there(root: str) -> bool:

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,8 @@ from flashcards.domain.problems import Problem
 from flashcards.domain.stored import StoredFolder
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Report
-from flashcards.workflows.folder_look import Sight, has_strangers, look_at
+from flashcards.workflows.file_memory import FileMemory, RememberingReading
+from flashcards.workflows.folder_look import Sight, Watching, has_strangers, look_at
 from flashcards.workflows.inbox_items import Decision, decisions, still_kept
 from flashcards.workflows.past_imports import ANSWER, FOLLOW, past_imports, take_import_back
 from flashcards.workflows.prepared_import import PreparedImport
@@ -40,17 +41,19 @@ class Following:
 
     def __init__(self, store: "Store", now: Callable[[], int]) -> None:
         self._store, self._now = store, now
-        self._last: dict[str, tuple[int, tuple[Problem, ...]]] = {}
+        self._missing: dict[str, int] = {}
+        self._problems: dict[str, tuple[Problem, ...]] = {}
+        self._memories: dict[str, FileMemory] = {}
 
     def folders(self) -> FoldersView:
         """List the imported folders with their imports."""
         imports = past_imports(self._store)
         rows = []
         for folder in self._store.folders.all():
-            missing, problems = self._last.get(folder.root, (0, ()))
+            problems = tuple(each for place in sorted(self._problems) for each in self._wrong(folder.root, place))
             own = tuple(each for each in imports if folder.root in each.roots)
             exists = os.path.isdir(folder.root)  # noqa: PTH112  Path raises where it may not look
-            rows.append(FolderRow(folder, exists, missing, problems, own))
+            rows.append(FolderRow(folder, exists, self._missing.get(folder.root, 0), problems, own))
         return FoldersView(tuple(rows))
 
     def followed(self) -> tuple[str, ...]:
@@ -67,7 +70,7 @@ class Following:
             whole = not has_strangers(self._store, root)
         self._store.folders.follow(root, followed, whole=whole is not False)
         if not followed:
-            self._last.pop(root, None)
+            self._forget(root)
             return
         for other in self._store.folders.followed() if whole else ():
             if other.root != root and encloses(root, other.root):
@@ -78,15 +81,23 @@ class Following:
         root: str,
         *,
         lang: str = "",
+        afresh: bool = False,
+        written: Collection[str] = (),
         progress: Report | None = None,
         cancelled: Callable[[], bool] | None = None,
     ) -> Looked:
         """Read what changed in a folder, apply what is certain, and list what has to be decided.
 
-        Raises Cancelled when `cancelled()` turns true before anything was written, and StoreError when the store
+        `afresh` reads every file, and finds pictures that were exchanged; else the system is believed when it says
+        that a file was not written. `written` are the places where something happened since the last look, if they
+        are known; they make a look at a large folder fast.
+
+        Raises Cancelled when `cancelled()` turns true before anything was stored, and StoreError when the store
         cannot be written, and then nothing was changed.
         """
-        return self._seen(root, lang, progress, cancelled)[0]
+        if afresh:
+            self._memories.pop(root, None)
+        return self._seen(root, lang, (progress, cancelled), () if afresh else written)[0]
 
     def decide(self, item: InboxItem, note_id: str | None, *, lang: str = "") -> Looked:
         """Answer a question: the text is an edit of the stored note named, or a new card (None)."""
@@ -124,7 +135,7 @@ class Following:
         """Take an import back; its folder is no longer followed then, or it would come back."""
         done = take_import_back(self._store, operation_id)
         for root in done.unfollowed:
-            self._last.pop(root, None)
+            self._forget(root)
         return done
 
     def _find(self, item: InboxItem, lang: str) -> tuple[Looked, Sight | None, Decision | None]:
@@ -143,14 +154,16 @@ class Following:
         self,
         root: str,
         lang: str,
-        progress: Report | None = None,
-        cancelled: Callable[[], bool] | None = None,
+        watching: Watching = (None, None),
+        written: Collection[str] = (),
     ) -> tuple[Looked, Sight, tuple[Decision, ...]]:
         """Look at a folder, apply what is certain, and list what is left."""
         folder = next((each for each in self._store.folders.followed() if each.root == root), StoredFolder(root))
-        sight = look_at(self._store, folder, progress, cancelled)
+        memory = self._memories.setdefault(root, FileMemory())
+        reading = RememberingReading(memory, self._now(), *watching)
+        sight = look_at(self._store, folder, reading, watching, written)
         if sight.away:
-            self._last.pop(root, None)
+            self._forget(root)
             return Looked(root, away=True), sight, ()
         plan = sight.prepared.plan
         certain = _certain(sight, plan)
@@ -160,10 +173,30 @@ class Following:
         if kept != before:
             self._remember(kept)
         left = decisions(self._store, root, sight, kept, lang)
-        self._last[root] = (len(sight.missing), plan.problems)
+        self._missing[root] = len(sight.missing)
+        self._note_problems(plan)
         counted = _counted(certain) if changes != Changes() else Counted()
         looked = Looked(root, changes, counted, tuple(each.item for each in left), plan.problems)
         return looked, sight, left
+
+    def _note_problems(self, plan: ImportPlan) -> None:
+        """Keep what is wrong in the files that were read, until they are read again."""
+        for file in plan.files:
+            if not file.skipped:
+                self._problems.pop(location(file.root, file.path), None)
+        for each in plan.problems:
+            place = location(plan.root, each.path) if plan.root else each.path
+            self._problems[place] = (*(old for old in self._problems.get(place, ()) if old != each), each)
+
+    def _wrong(self, root: str, place: str) -> tuple[Problem, ...]:
+        return self._problems[place] if encloses(root, place) else ()
+
+    def _forget(self, root: str) -> None:
+        """Forget what was seen in a folder that is away or no longer followed."""
+        self._missing.pop(root, None)
+        self._memories.pop(root, None)
+        for place in [each for each in self._problems if encloses(root, each)]:
+            del self._problems[place]
 
     def _apply(self, prepared: PreparedImport, operation: str) -> Changes:
         """Carry out a plan in one transaction; a backup comes first, but only one a day."""

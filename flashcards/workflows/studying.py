@@ -205,6 +205,7 @@ class StudySession:
         card = table.laid_again(self._store, self._card, self._card_lang)
         if card is None:
             self._go_on(at)
+            self._note = KnownError("card-gone").text(self._lang)
             return False
         renewed = fresh_outcomes and bool(card.outcomes)
         if renewed:

@@ -487,3 +487,49 @@ def test_one_backup_a_day_is_enough(world):
     world.write("a.md", ADAM)
     world.look()
     assert len(world.store.backups.all()) == 2
+
+
+def test_only_what_was_written_is_read_of_a_large_folder(world, monkeypatch):
+    world.begin(a=ADAM, b=SGD, c=RELU)
+    (world.decks / "b.md").unlink()
+    world.look()
+    world.write("a.md", ADAM.replace("decayed", "faded"))
+    world.write("c.md", RELU.replace("cheap", "so cheap"))
+    looked = world.following.look(world.root, written=[f"{world.root}/a.md"])
+    assert looked.counted == Counted(changed=1)
+    assert [each.path for each in looked.inbox] == ["b.md"]
+    assert world.following.look(world.root).counted == Counted(changed=1)
+
+
+def test_what_waits_is_still_asked_when_another_file_was_written(world):
+    world.begin(a=ADAM + "\n" + SGD, c=RELU)
+    doubtful(world)
+    (item,) = world.look().inbox
+    world.write("c.md", RELU.replace("between", "among"))
+    looked = world.following.look(world.root, written=[f"{world.root}/c.md"])
+    assert looked.counted == Counted(changed=1)
+    assert [each.key for each in looked.inbox] == [item.key]
+
+
+def test_a_card_moves_between_two_written_files(world):
+    world.begin(a=ADAM + "\n" + SGD, b=RELU)
+    world.answer_all()
+    world.write("a.md", ADAM)
+    world.write("b.md", RELU, SGD)
+    looked = world.following.look(world.root, written=[f"{world.root}/a.md", f"{world.root}/b.md"])
+    assert looked.counted == Counted(moved=1)
+    assert world.cards() == {front(ADAM): 1, front(SGD): 1, front(RELU): 1}
+
+
+def test_a_new_picture_is_found_when_the_folder_is_read_afresh(world):
+    pixel = bytes.fromhex(
+        "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc"
+        "330000000049454e44ae426082"
+    )
+    (world.decks / "p.png").write_bytes(pixel)
+    world.begin(a=ADAM + "\n![](p.png)\n")
+    world.at = 4_000_000_000_000
+    world.look()
+    (world.decks / "p.png").write_bytes(pixel + b"\0")
+    assert world.look().counted == Counted()
+    assert world.following.look(world.root, afresh=True).counted == Counted(changed=1)
