@@ -32,11 +32,35 @@
     </message>
 </context>
 <context>
+    <name>ExportDesk</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FileOptions</name>
     <message numerus="yes">
         <source>Read &amp;all %Ln other files of this kind like this</source>
         <translation>
-            <numerusform>Read the other file of this kind like this (&amp;all)</numerusform>
+            <numerusform>Re&amp;ad the other file of this kind like this</numerusform>
             <numerusform>Read &amp;all %Ln other files of this kind like this</numerusform>
         </translation>
     </message>
@@ -184,6 +208,13 @@
 </context>
 <context>
     <name>ImportDialog</name>
+    <message numerus="yes">
+        <source>Reading the files again: {done} of %n</source>
+        <translation>
+            <numerusform>Reading the file again: {done} of %n</numerusform>
+            <numerusform>Reading the files again: {done} of %n</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n file(s)</source>
         <translation>

@@ -281,6 +281,10 @@ A card that disappears from its file is kept here with its history.</source>
         <translation>永久删除…</translation>
     </message>
     <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open file</source>
         <translation>打开文件</translation>
     </message>
@@ -518,6 +522,14 @@ A card that disappears from its file is kept here with its history.</source>
         <translation>删除所选卡组，可以撤销（Del）</translation>
     </message>
     <message>
+        <source>Export as Markdown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the chosen decks into a folder, with their pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No decks yet.
 Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>还没有卡组。
@@ -582,6 +594,33 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>{deck}: {due} due, {learning} being learned, {new} new, {total} cards</source>
         <translation>{deck}：{due} 张待复习，{learning} 张学习中，{new} 张新卡，共 {total} 张</translation>
+    </message>
+</context>
+<context>
+    <name>EditorDesk</name>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new deck file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved in {file}, line {line}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved in the app</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card has its deck’s text again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -668,6 +707,55 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
 </context>
 <context>
+    <name>ExportDesk</name>
+    <message>
+        <source>Export decks as Markdown into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write over these files?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n 张卡片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{files} with {cards} are in {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>FaultMessage</name>
     <message>
         <source>Something went wrong</source>
@@ -745,6 +833,14 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>First row</source>
         <translation>首行</translation>
+    </message>
+    <message>
+        <source>In a line, both ways</source>
+        <translation>行内双向分隔</translation>
+    </message>
+    <message>
+        <source>Line between, both ways</source>
+        <translation>双向分隔行</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -1120,6 +1216,12 @@ Import a folder of decks; it can then be followed, so that what you write in you
 </context>
 <context>
     <name>ImportDialog</name>
+    <message numerus="yes">
+        <source>Reading the files again: {done} of %n</source>
+        <translation>
+            <numerusform>正在重新读取文件：已读 {done} 个，共 %n 个</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Import</source>
         <translation>导入</translation>
@@ -1344,6 +1446,14 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>卡组</translation>
     </message>
     <message>
+        <source>New card…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a new card into a deck file (Ctrl+N)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Inbox ({number})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1396,6 +1506,10 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>已重置为新卡。</translation>
     </message>
     <message>
+        <source>The card was edited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Restored with its history.</source>
         <translation>已连同学习记录恢复。</translation>
     </message>
@@ -1416,10 +1530,104 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
 </context>
 <context>
+    <name>MergeDialog</name>
+    <message>
+        <source>The file changed meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file no longer holds this card. Saving adds it at the end of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This card was changed in its file as well, in other lines. Below stand both changes together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This card was changed in its file as well. Nothing is written before you choose what stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the file now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you wrote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is what will be saved; change it as you like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the file’s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the editor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+S or Ctrl+Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MessageStrip</name>
     <message>
         <source>Close this message</source>
         <translation>关闭提示</translation>
+    </message>
+</context>
+<context>
+    <name>NewCardDialog</name>
+    <message>
+        <source>New card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which deck is the card for?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is added at the end of the deck’s file, in the way the file is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a deck</source>
+        <translation type="unfinished">查找卡组</translation>
+    </message>
+    <message>
+        <source>A new deck file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>Write the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new deck file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2792,6 +3000,10 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>复制卡片中的代码</translation>
     </message>
     <message>
+        <source>Edit the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open the card’s file in an editor</source>
         <translation>在编辑器中打开卡片所在文件</translation>
     </message>
@@ -2846,6 +3058,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Import decks</source>
         <translation>导入卡组</translation>
+    </message>
+    <message>
+        <source>Write a new card</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This list</source>

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from flashcards.deckfiles.dialect import Dialect
-from flashcards.deckfiles.names import TABLE_SUFFIXES, deck_key, deck_place, language_of
+from flashcards.deckfiles.names import TABLE_SUFFIXES, deck_key, deck_place, fit_path, language_of
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.registry import DIALECTS
 from flashcards.deckfiles.source import Source, open_source
@@ -72,7 +72,8 @@ def _listed(source: Source) -> tuple[Problem, ...]:
 
 
 def _deck_path(source: Source, reading: Reading) -> str:
-    return source.options.deck or reading.deck or source.front.deck or deck_place(source.file.path, reading.title)
+    chosen = fit_path(source.options.deck)
+    return chosen or reading.deck or source.front.deck or deck_place(source.file.path, reading.title)
 
 
 def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:

@@ -18,7 +18,8 @@ class FileView:
 
     Of a file that did not change since it was imported (`skipped`) no more is known than what was stored then,
     and of one that could not be read (`refused` says why) nothing. `unread` lists the lines that belong to no
-    card, as (first, last); `options`, `used` and `columns` are as in `ParsedDeck`.
+    card, as (first, last), `problems` counts what is more than a remark; `options`, `used` and `columns` are as in
+    `ParsedDeck`.
     """
 
     root: str

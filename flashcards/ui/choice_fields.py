@@ -10,7 +10,7 @@ from flashcards.ui.columns import label
 from flashcards.ui.plain import plain
 
 FIELD_WIDTH = 196
-_ARROW = 52
+_ARROW, _EDGES = 52, 24
 
 
 class Picked(QComboBox):
@@ -45,6 +45,12 @@ class Picked(QComboBox):
         """Return the value on show."""
         return str(self.currentData() or "")
 
+    def showPopup(self) -> None:
+        """Open the list as wide as its longest words."""
+        list_ = self.view()
+        list_.setMinimumWidth(list_.sizeHintForColumn(0) + _EDGES)
+        super().showPopup()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to what lies behind."""
         event.ignore()
@@ -55,18 +61,22 @@ class Picked(QComboBox):
 
 
 class Written(QComboBox):
-    """A value that is written or taken from a list; `written(value)` tells of each change that a person makes."""
+    """A value that is written or taken from a list; `written(value)` tells of each change that a person makes.
+
+    It is a separator, or the path of a deck, whose levels are parted by '/'.
+    """
 
     written = Signal(str)
 
-    def __init__(self, *, completes: bool = False) -> None:
+    def __init__(self, *, is_path: bool = False) -> None:
         super().__init__()
+        self._is_path = is_path
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
-        if completes:
+        if is_path:
             completer = QCompleter(self.model(), self)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -91,8 +101,11 @@ class Written(QComboBox):
             line.setPlaceholderText(hint)
 
     def value(self) -> str:
-        """Return what is written."""
-        return self.currentText().strip()
+        """Return what is written, of a path its levels without what is empty."""
+        if not self._is_path:
+            return self.currentText().strip()
+        levels = (" ".join(level.split()) for level in self.currentText().split("/"))
+        return "/".join(level for level in levels if level)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to what lies behind."""
@@ -117,14 +130,17 @@ class Field(QWidget):
         rows.addWidget(self._name)
         rows.addWidget(control)
 
-    def say(self, name: str, explanation: str = "", *, verbatim: bool = False) -> None:
-        """Set the name, with its mnemonic unless it is `verbatim`, and what a tip says of it."""
+    def say(self, name: str, explanation: str = "", *, spoken: str = "", verbatim: bool = False) -> None:
+        """Set the name, with its mnemonic unless it is `verbatim`, and what a tip says of it.
+
+        `spoken` is a name that is understood alone, where the other one leans on what stands beside it.
+        """
         room = self._name.fontMetrics()
         shown = room.elidedText(name, Qt.TextElideMode.ElideRight, self.width() - 2)
         self._name.setText(shown.replace("&", "&&") if verbatim else shown)
         self._name.setToolTip(plain(name) if verbatim and shown != name else plain(explanation))
         bare = name if verbatim else _bare(name)
-        self.control.setAccessibleName(bare)
+        self.control.setAccessibleName(spoken or bare)
         self.control.setAccessibleDescription(explanation)
         if explanation:
             self.control.setToolTip(plain(explanation))

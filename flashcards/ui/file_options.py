@@ -51,7 +51,7 @@ class FileOptions(Panel):
         self._name, self._state = label("section", wraps=True), label("muted")
         self._reason = label("text", wraps=True)
         self.dialect, self.level, self.delimiter, self.header = (Picked() for _ in range(4))
-        self.deck = Written(completes=True)
+        self.deck = Written(is_path=True)
         self.separators = {name: Written() for name in SEPARATORS}
         self.spread, self.guess, self.open = QPushButton(), QPushButton(), QPushButton()
         self._foot = QWidget()
@@ -92,8 +92,12 @@ class FileOptions(Panel):
             "delimiter": (self.tr("Columns are parted by"), ""),
             "header": (self.tr("First row"), ""),
         }
+        spoken = {
+            "inline_reversed": self.tr("In a line, both ways"),
+            "below_reversed": self.tr("Line between, both ways"),
+        }
         for name, (words, explanation) in said.items():
-            self._fields[name].say(words, explanation)
+            self._fields[name].say(words, explanation, spoken=spoken.get(name, ""))
         self.columns.setAccessibleName(self.tr("Columns"))
         self.guess.setText(self.tr("&Back to the guess"))
         self.open.setText(self.tr("&Open the file"))

@@ -40,8 +40,9 @@ class FilesPanel(QWidget):
     def __init__(self, theme: Theme, media: Path, wording: Wording, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._files: Mapping[str, FileView] = {}
-        # The kind of a file is how it was read at first, so that a choice can be spread over all that were alike.
-        self._kinds: dict[str, str] = {}
+        # The kind of a file is how it was read at first, and whether it then had cards: a choice can be spread over
+        # all that were alike, and a note without cards is no deck because decks beside it are read differently.
+        self._kinds: dict[str, tuple[str, bool]] = {}
         self._chosen: dict[str, ReadingOptions] = {}
         self._due: dict[str, ReadingOptions] = {}
         self._current = ""
@@ -49,7 +50,7 @@ class FilesPanel(QWidget):
         self.filter, self.list = QLineEdit(), RowList()
         self._rows = TwoLines(theme, self.list)
         self.options = FileOptions()
-        self.sample = SampleView(theme, media, wording)
+        self.sample = SampleView(theme, media, wording, follows=self.options.spread)
         self._splitter, self._side = QSplitter(Qt.Orientation.Horizontal), QWidget()
         self._scroll = QScrollArea()
         self._choice, self._glance = QTimer(self), QTimer(self)
@@ -67,7 +68,7 @@ class FilesPanel(QWidget):
         """Show files; the one on show stays, and what a person chose meanwhile."""
         self._files = {file.place: file for file in view.files}
         for place, file in self._files.items():
-            self._kinds.setdefault(place, file.dialect)
+            self._kinds.setdefault(place, (file.dialect, file.cards > 0))
         read = {place for place, options in self._chosen.items() if self._was_read(place, options)}
         self._chosen = {place: options for place, options in self._chosen.items() if place not in read}
         self.options.offer(view.dialects, view.decks)

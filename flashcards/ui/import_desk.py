@@ -86,21 +86,15 @@ class ImportDesk(QObject):
             return
         if self._sampling is not None:
             self._sampling.cancel()
-        work = partial(self._sample, self._prepared, place, options, self._languages.lang)
+        work = partial(self._sample, self._prepared, (place, options, self._languages.lang))
         self._sampling = self._background.start(work)
         self._sampling.finished.connect(self._show_sample)
 
     def _sample(
-        self,
-        prepared: PreparedImport,
-        place: str,
-        options: ReadingOptions,
-        lang: str,
-        _report: Report,
-        stopped: Stopped,
+        self, prepared: PreparedImport, wanted: tuple[str, ReadingOptions, str], _report: Report, stopped: Stopped
     ) -> FileSample | None:
         """Read a file's first cards; runs off the UI thread."""
-        return None if stopped() else self._importing.sample(prepared, place, options, lang)
+        return None if stopped() else self._importing.sample(prepared, *wanted)
 
     @Slot(object)
     def _show_sample(self, sample: FileSample | None) -> None:
@@ -118,6 +112,7 @@ class ImportDesk(QObject):
         self._choices |= choices
         work = partial(self._reread, self._prepared, dict(self._choices), self._languages.lang)
         self._job = self._background.start(work)
+        self._job.progressed.connect(self._dialog.show_rereading)
         self._job.finished.connect(self._show)
         self._job.failed.connect(self._tell_trouble)
 

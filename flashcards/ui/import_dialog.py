@@ -115,6 +115,12 @@ class ImportDialog(QDialog):
         if is_first:
             (self._import if self._import.isEnabled() else self._cancel).setFocus()
 
+    def show_rereading(self, done: int, total: int) -> None:
+        """Show how many of the files that are read as a person chose have been read."""
+        if self._changing and total > 1:
+            words = self.tr("Reading the files again: {done} of %n", "", total).format(done=done)
+            self._promise.setText(words)
+
     def show_sample(self, sample: FileSample) -> None:
         """Show the first cards of a file."""
         self._plan.files.show_sample(sample)
@@ -162,6 +168,7 @@ class ImportDialog(QDialog):
     def _build(self) -> None:
         self.resize(1080, 760)
         self.setMinimumSize(640, 440)
+        self.follow.setStyleSheet("QCheckBox { margin-left: -5px; }")  # its box under the words below it
         self.follow.hide()
         self._import.setProperty("look", "primary")
         self._import.setDefault(True)

@@ -60,12 +60,16 @@ class _Sample(QFrame):
 
 
 class SampleView(QWidget):
-    """Shows a `FileSample`. `link_requested(str)` tells of a link in a card."""
+    """Shows a `FileSample`. `link_requested(str)` tells of a link in a card.
+
+    On the keyboard's way through the window its cards come after the widget that it `follows`.
+    """
 
     link_requested = Signal(str)
 
-    def __init__(self, theme: Theme, media: Path, wording: Wording, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, media: Path, wording: Wording, *, follows: QWidget) -> None:
+        super().__init__()
+        self._last = follows
         self._theme, self._media, self._wording = theme, media, wording
         self._sample: FileSample | None = None
         self._waits = False
@@ -105,6 +109,8 @@ class SampleView(QWidget):
             made.view.link_requested.connect(self.link_requested)
             self._cards.append(made)
             self._column.addWidget(made)
+            QWidget.setTabOrder(self._last, made.view)
+            self._last = made.view
         for number, card in enumerate(self._cards):
             if number < len(sample.cards):
                 card.view.hand_over(sample.pictures)

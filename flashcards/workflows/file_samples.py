@@ -7,6 +7,7 @@ from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.import_view import FileSample, FileView, SampleCard
 from flashcards.domain.places import location
+from flashcards.domain.problems import Problem, Severity
 from flashcards.domain.reading_options import ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
@@ -86,7 +87,7 @@ def _view_of_deck(deck: ParsedDeck, *, skipped: bool = False) -> FileView:
         deck.reason,
         len(deck.drafts),
         deck.unread,
-        len(deck.problems),
+        _mistakes(deck.problems),
         deck.options,
         deck.used,
         deck.columns,
@@ -100,4 +101,9 @@ def _view_of_skipped(file: StoredFile) -> FileView:
 
 def _view_of_refused(file: DeckFile) -> FileView:
     refused = file.problems[0] if file.problems else None
-    return FileView(file.root, file.path, problems=len(file.problems), refused=refused)
+    return FileView(file.root, file.path, problems=_mistakes(file.problems), refused=refused)
+
+
+def _mistakes(problems: Iterable[Problem]) -> int:
+    """Count problems without mere remarks, such as that of another encoding."""
+    return sum(each.severity is not Severity.NOTE for each in problems)

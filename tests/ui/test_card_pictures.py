@@ -53,6 +53,19 @@ def test_nothing_but_a_digest_names_a_picture(tmp_path: Path, name: str, monkeyp
     assert Pictures(tmp_path).scaled(name, 10, 10) is None
 
 
+def test_pictures_that_are_not_stored_yet_are_shown_when_they_are_handed_over(tmp_path: Path) -> None:
+    pictures, content = Pictures(tmp_path), encoded()
+    digest = hashlib.sha256(content).hexdigest()
+    assert pictures.size(digest) is None
+    pictures.hand_over({digest: content, "0" * 64: content})
+    size = pictures.size(digest)
+    assert size is not None
+    assert (size.width(), size.height()) == (40, 20)
+    assert pictures.pixels(digest) == 800
+    assert pictures.size("0" * 64) is None
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_file_that_is_not_what_its_name_says_is_refused(tmp_path: Path) -> None:
     digest = "0" * 64
     (tmp_path / digest).write_bytes(encoded())

@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from datetime import UTC
 from pathlib import Path
 
@@ -9,13 +10,14 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QRadioButton, Q
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.library import PlanView
 from flashcards.ui.diff_view import DiffPart, DiffView
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.theme import DARK, LIGHT
 from flashcards.ui.theme_style import style_sheet
 from flashcards.ui.window_style import window_sheet
 from flashcards.ui.wording import Wording
-from tests.ui.library_views import NOTHING, PLAN
+from tests.ui.library_views import FRONTS, NOTES, NOTHING, PLAN
 
 pytestmark = pytest.mark.gui
 
@@ -136,6 +138,22 @@ def test_an_answer_is_still_there_when_the_question_is_shown_again(dialog: Impor
     dialog.plan.count_button("new").click()
     dialog.plan.count_button("ask").click()
     assert [each.isChecked() for each in options(dialog)] == [False, True, False]
+
+
+def test_an_answer_is_kept_when_the_plan_is_made_anew(dialog: ImportDialog, qtbot: QtBot) -> None:
+    dialog.display(PLAN)
+    options(dialog)[0].click()
+    turned = replace(PLAN.plan, notes=tuple(reversed(NOTES)))
+    asked = len(NOTES) - 1 - 2
+    again = PlanView(turned, FRONTS[::-1], PLAN.diffs[::-1], {asked: PLAN.choices[2]})
+    dialog.display(again)
+    assert dialog.plan.answers == {asked: "note2"}
+    assert dialog.plan.count_button("ask").isChecked()
+    with qtbot.waitSignal(dialog.import_requested, timeout=1000) as wanted:
+        button(dialog, "Import").click()
+    assert wanted.args == [{asked: "note2"}]
+    dialog.display(replace(again, plan=replace(turned, notes=NOTES[:2])))
+    assert dialog.plan.answers == {}
 
 
 def test_a_problem_opens_its_file_at_the_line_by_button_and_by_enter(dialog: ImportDialog, qtbot: QtBot) -> None:

@@ -17,6 +17,7 @@ from flashcards.domain.reading_options import ReadingOptions
 from flashcards.paths import DataFolder, assets_folder
 from flashcards.store.store import Store
 from flashcards.ui.background import Background
+from flashcards.ui.choice_fields import Field, Picked, Written
 from flashcards.ui.column_roles import ColumnRoles
 from flashcards.ui.files_panel import FilesPanel
 from flashcards.ui.import_desk import ImportDesk
@@ -373,7 +374,6 @@ def test_thousands_of_files_are_rows_of_a_model(qtbot: QtBot, tmp_path: Path) ->
 
 
 def test_a_role_that_only_one_column_can_have_changes_places(qtbot: QtBot) -> None:
-    from flashcards.ui.choice_fields import Field, Picked
 
     columns = ColumnRoles(Field(Picked()))
     qtbot.addWidget(columns)
@@ -384,3 +384,27 @@ def test_a_role_that_only_one_column_can_have_changes_places(qtbot: QtBot) -> No
     with qtbot.waitSignal(columns.chosen) as told:
         pick(columns.controls[3], "back")
     assert told.args == [("tags", "back", "front", "back")]
+
+
+def test_a_deck_is_written_level_by_level(qtbot: QtBot) -> None:
+    field = Written(is_path=True)
+    qtbot.addWidget(field)
+    field.offer(("Mine",), "")
+    told: list[str] = []
+    field.written.connect(told.append)
+    for text in ("ML", "ML/", "ML/ Loss", "ML/ Loss "):
+        field.setEditText(text)
+        field.offer(("Mine",), field.value())
+        assert field.currentText() == text
+    assert told == ["ML", "ML", "ML/Loss", "ML/Loss"]
+
+
+def test_notes_without_cards_are_no_decks_because_one_beside_them_is_read_differently(person: Desk) -> None:
+    person.write(a_md=HEADINGS, b_md=HEADINGS.replace("Adam", "Lion"), n_md="Only prose.\n")
+    person.begin()
+    person.look_at("a.md")
+    pick(person.files.options.level, "2")
+    person.files.options.spread.click()
+    person.wait()
+    person.imported()
+    assert {file.path: file.options.level for file in person.store.imports.files()} == {"a.md": 2, "b.md": 2, "n.md": 0}

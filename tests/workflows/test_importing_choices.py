@@ -1,12 +1,14 @@
 """Reading the files of an import in another way, before anything is written, and what is kept of it afterwards."""
 
 import itertools
+from dataclasses import fields
 
 import pytest
 
+from flashcards.domain.dialect_texts import DIALECT_NAMES
 from flashcards.domain.import_plan import Action
 from flashcards.domain.places import location
-from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+from flashcards.domain.reading_options import AS_GUESSED, OBEYED, ReadingOptions
 from flashcards.paths import DataFolder
 from flashcards.store.store import Store
 from flashcards.workflows.deck_reading import DeckReading
@@ -243,6 +245,14 @@ def test_pictures_that_no_card_shows_any_more_are_not_brought_along(importing, d
     assert len(prepared.images) == 1
     again = importing.reread(prepared, {place(decks, "a.md"): ReadingOptions(dialect="hashcards")})
     assert again.images == ()
+
+
+def test_every_dialect_has_a_name_and_what_it_obeys_is_an_option(importing, decks):
+    write(decks, a_md=HEADINGS)
+    names = importing.view(importing.prepare([decks])).dialects
+    assert set(names) == set(DIALECT_NAMES)
+    assert set(OBEYED) <= set(names)
+    assert {option for obeyed in OBEYED.values() for option in obeyed} <= {each.name for each in fields(ReadingOptions)}
 
 
 def test_which_folders_can_be_followed(importing, store, decks):
