@@ -25,6 +25,7 @@ NAMES: Mapping[str, str] = {
 _DECORATION = re.compile(r"[\s*_:：#＃()（）.?？-]+")
 _TAG = re.compile(r"[^\s,，;；。.!?？！]{1,40}(?:[\s,，;；]+[^\s,，;；。.!?？！]{1,40}){0,7}")
 _ENOUGH = 2
+MOST_COLUMNS = 200
 
 
 def role_named(name: str) -> str:

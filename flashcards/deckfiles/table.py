@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from flashcards.deckfiles.columns import is_header, is_wordy, roles_by_name, roles_by_place
+from flashcards.deckfiles.columns import MOST_COLUMNS, is_header, is_wordy, roles_by_name, roles_by_place
 from flashcards.deckfiles.delimiters import Split, best_split, split_by
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
@@ -124,7 +124,8 @@ def _columns(source: Source, head: TableHead, split: Split) -> _Columns:
     """Find out what the columns are: by a person, by the names above them, by their place."""
     options = source.options
     rows = [row for row in split.rows if not _is_comment(row, head)]
-    first = rows[0].cells if rows else []
+    first = rows[0].cells[:MOST_COLUMNS] if rows else []
+    count = min(split.columns, MOST_COLUMNS)
     named = is_header(first) and not head.columns and not head.roles
     has_header = options.header == "yes" or (not options.header and named)
     if has_header:
@@ -132,10 +133,10 @@ def _columns(source: Source, head: TableHead, split: Split) -> _Columns:
     elif head.columns:
         roles = roles_by_name(head.columns, head.roles)
     else:
-        roles = roles_by_place(split.columns, head.roles, [row.cells for row in rows])
+        roles = roles_by_place(count, head.roles, [row.cells for row in rows])
     if options.roles:
         said = tuple(role if role in ROLES else "" for role in options.roles)
-        roles = said + ("",) * (split.columns - len(said))
+        roles = said + ("",) * (count - len(said))
     return _Columns(roles, names_of(head.columns or first), has_header and bool(rows), has_header or bool(head.columns))
 
 

@@ -29,7 +29,7 @@ class Row(NamedTuple):
 
 
 class RowReader:
-    """Reads the rows of a text whose lines end in LF, from an offset and the line that it stands on.
+    """Reads the rows of a text whose lines end in LF, from an offset and the line that it stands on; not empty lines.
 
     In quotes a doubled quote is one, and line ends are text. A cell with a quote that does not end before a
     delimiter or the line's end is taken as it is written, so that one wrong quote costs one row at most.
@@ -48,6 +48,9 @@ class RowReader:
         while at < len(text):
             end = text.find("\n", at)
             end = len(text) if end < 0 else end
+            if at == end:
+                at, line = at + 1, line + 1
+                continue
             if text.find('"', at, end) < 0:
                 cells = text[at:end].split(delimiter) if delimiter else [text[at:end]]
                 yield Row(line, line, cells, hashed=text[at : at + 1] == "#")

@@ -242,6 +242,7 @@ def test_a_row_over_the_limit_is_plain_text() -> None:
 def test_no_table_takes_long(piece: str) -> None:
     for start in ("", '"', "#separator:tab\n", 'a,"b\n'):
         read(start + piece * 8_000)  # a quadratic step would take the suite's patience
+    read(piece * 8_000 + "\n" + "a\n" * 300)
 
 
 def test_a_table_beside_a_file_of_its_name_is_a_deck_of_its_own() -> None:
