@@ -24,6 +24,7 @@ class Style(StrEnum):
     SUB = "sub"
     SUP = "sup"
     KEY = "key"
+    MARK = "mark"
     CODE = "code"
     GAP = "gap"
 

@@ -8,6 +8,7 @@ from mdit_py_plugins.footnote import footnote_plugin
 
 from flashcards.markup.emphasis import InlineParser, identifier
 from flashcards.markup.github import alerts_and_tasks
+from flashcards.markup.highlight import highlight_signs, highlights
 from flashcards.markup.html import comment_block, html_tag, without_long_comments
 from flashcards.markup.limits import BRACKET_LEVELS, PARSER_LEVELS, limited_table, nesting
 from flashcards.markup.math import math_block, math_inline
@@ -63,5 +64,7 @@ def _inline_parser(parser: MarkdownIt) -> InlineParser:
     inline.ruler2.enableOnly([*parser.inline.ruler2.get_active_rules(), "strikethrough"])
     inline.ruler.before("escape", "math", math_inline)
     inline.ruler.before("emphasis", "identifier", identifier)
+    inline.ruler.before("emphasis", "highlight", highlight_signs)
+    inline.ruler2.before("emphasis", "highlight", highlights)
     inline.ruler.before("autolink", "html_tag", html_tag)
     return inline

@@ -13,11 +13,11 @@ __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
 # Lines and signs of markup take the longest to read and to draw; no card that is meant to be learned has as many.
 CARD_SIGNS, CARD_SIGNS_OF_ONE = 9_000, 6_000
-_SIGNS = "\n[`*~$<{"
+_SIGNS = (*"\n[`*~$<{", "==")
 LINE_CHARACTERS = 300
 
 # A line without any of these is drawn as it is written; lists of cards show many.
-_MARKUP = re.compile(r"[\\`*~\[<&$#{\n]|(?<!\w)_|_(?!\w)")
+_MARKUP = re.compile(r"[\\`*~\[<&$#{\n]|==|(?<!\w)_|_(?!\w)")
 _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 
 

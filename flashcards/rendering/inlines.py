@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from flashcards.markup.markdown import Token
 
 ADDRESS_CHARACTERS = 2_000
-_OPENS = {"strong_open": Style.BOLD, "em_open": Style.ITALIC, "s_open": Style.STRIKE}
-_CLOSES = {"strong_close": Style.BOLD, "em_close": Style.ITALIC, "s_close": Style.STRIKE}
+_OPENS = {"strong_open": Style.BOLD, "em_open": Style.ITALIC, "s_open": Style.STRIKE, "mark_open": Style.MARK}
+_CLOSES = {"strong_close": Style.BOLD, "em_close": Style.ITALIC, "s_close": Style.STRIKE, "mark_close": Style.MARK}
 _TAGS = {"sub": Style.SUB, "sup": Style.SUP, "kbd": Style.KEY}
 _LINK = re.compile(r"(?:https?://|mailto:)\S+", re.IGNORECASE)
 

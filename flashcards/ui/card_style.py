@@ -15,6 +15,7 @@ BASE = 16
 _DEEPEST = 220
 """No nesting indents further than this, in px: text must keep a width to stand in."""
 _NO_STYLES: frozenset[Style] = frozenset()
+_ON_A_PILL = frozenset({Style.GAP, Style.CODE, Style.KEY})
 
 
 class Ink(NamedTuple):
@@ -164,6 +165,8 @@ class CardStyle:
         made.setForeground(QColor(self._colour(ink, styles, link)))
         made.setFontUnderline(link)
         made.setFontStrikeOut(Style.STRIKE in styles)
+        if Style.MARK in styles and not styles & _ON_A_PILL:
+            made.setBackground(QColor(self.theme.highlight.background))
         if Style.SUB in styles:
             made.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSubScript)
         elif Style.SUP in styles:
@@ -176,6 +179,8 @@ class CardStyle:
             return theme.revealed.text
         if Style.CODE in styles:
             return theme.pill.text
+        if Style.MARK in styles and Style.KEY not in styles:
+            return theme.highlight.text
         if link:
             return theme.accent
         return theme.heading if Style.BOLD in styles and ink.colour == theme.text else ink.colour

@@ -68,6 +68,7 @@ class Theme:
     pill: Tone
     gap: Tone
     revealed: Tone
+    highlight: Tone
     quote: Tone
     table_head: str
     table_zebra: str
@@ -162,6 +163,7 @@ LIGHT = Theme(
     success=Tone("#ecf8f0", "#2f9e52", "#1b6b35"), warning=Tone("#fff8eb", "#e59510", "#855300"),
     danger=Tone("#fdf0f0", "#d64545", "#a82424"), pill=Tone("#eef0f7", "#e0e4ee", "#a51f60"),
     gap=Tone("#4f46e5", "#4338ca", "#ffffff"), revealed=Tone("#e7e5ff", "#4f46e5", "#2d2480"),
+    highlight=Tone("#fff0a8", "#d9b400", "#3f3400"),
     quote=Tone("#f5f6fa", "#b9c0cf", "#3f4757"), table_head="#f2f4f9", table_zebra="#fafbfd",
     callouts=MappingProxyType(_LIGHT_CALLOUTS), chips=MappingProxyType(_LIGHT_CHIPS),
     grades=MappingProxyType(_LIGHT_GRADES), code=_light_code(),
@@ -175,6 +177,7 @@ DARK = Theme(
     success=Tone("#16291e", "#3fb864", "#8fe0a9"), warning=Tone("#2e2413", "#f5b041", "#fad79a"),
     danger=Tone("#331c1f", "#e5626a", "#ffaeb2"), pill=Tone("#2a2e3b", "#363c4b", "#f3a9c9"),
     gap=Tone("#8b93ff", "#a0a7ff", "#12141f"), revealed=Tone("#282c52", "#8b93ff", "#dcdfff"),
+    highlight=Tone("#4d4213", "#a88f22", "#fff0b3"),
     quote=Tone("#1f232d", "#596274", "#c5ccda"), table_head="#232733", table_zebra="#1e222b",
     callouts=MappingProxyType(_DARK_CALLOUTS), chips=MappingProxyType(_DARK_CHIPS),
     grades=MappingProxyType(_DARK_GRADES), code=_dark_code(),

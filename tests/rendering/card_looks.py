@@ -22,7 +22,7 @@ from flashcards.domain.cards import Attributes, Face, ImageRef, Kind, Note
 
 _SIGNS = {
     Style.BOLD: "b", Style.ITALIC: "i", Style.STRIKE: "s", Style.SUB: "sub", Style.SUP: "sup",
-    Style.KEY: "key", Style.CODE: "code", Style.GAP: "gap",
+    Style.KEY: "key", Style.MARK: "mark", Style.CODE: "code", Style.GAP: "gap",
 }  # fmt: skip
 
 

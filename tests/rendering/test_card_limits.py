@@ -14,7 +14,7 @@ from flashcards.rendering.cards import one_line, render_card, render_text
 from flashcards.rendering.plain_words import words_of
 
 _MARKS = (
-    "[", "![", "[a](", "[^a]: ", "*", "***a***", "~~a", "`a", "$a ", "$", "\\(", "\\[\n", "$$\n", "<", "<!--",
+    "[", "![", "[a](", "[^a]: ", "*", "***a***", "~~a", "==a", "==a== ", "a==b==", "`a", "$a ", "$", "\\(", "\\[\n", "$$\n", "<", "<!--",
     "<sub>", "</sub>", "<http://a", "&", "> ", "- ", "* a\n", "1. ", "\\", "| a ", "#\n", "```\n", "，",
     "**中，**", "\u200d", "👨\u200d👩\u200d", "a\u0301", "\0", "{{c1::", "{{c1::a}} ", "[a]: b\n", "- [ ] a\n",
 )  # fmt: skip
@@ -173,7 +173,7 @@ def test_no_text_breaks_a_card(front, back, kind, part):
 
 
 _SPOTS = (
-    "%s", "**%s**", "*%s，*%s", "~~%s~~", "`%s`", "$%s$", r"\(%s\)", "[%s](https://a.b)", "![%s](x.png)",
+    "%s", "**%s**", "*%s，*%s", "~~%s~~", "==%s==", "`%s`", "$%s$", r"\(%s\)", "[%s](https://a.b)", "![%s](x.png)",
     "<sub>%s</sub>", "<b>%s</b>", "- %s\n  - %s\n\n    %s", "1. %s\n2. %s", "- [x] %s", "> %s\n> %s", "> [!NOTE]\n> %s",
     "### %s",
     "| %s | %s |\n|---|---|\n| %s | **%s** |", "```python\n%s = '%s'\n```", "    %s", "%s\n---", "$$\n%s\n$$", "%s\n%s",

@@ -72,6 +72,7 @@ EVERYTHING: tuple[Block, ...] = (
             Text("nn.LayerNorm", frozenset({Style.CODE})),
             Text("Ctrl", frozenset({Style.KEY})),
             Text("gone", frozenset({Style.STRIKE})),
+            Text("lit", frozenset({Style.MARK})),
             Text("2", frozenset({Style.SUP})),
             Text("link", link="https://example.org/"),
             LineBreak(),

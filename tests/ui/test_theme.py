@@ -37,7 +37,7 @@ def read_pairs(theme: Theme) -> Iterator[tuple[str, str, str]]:
     yield "accent button, hovered", theme.on_accent, theme.accent_hover
     yield "selection", theme.selected_text, theme.selection
     tones = {name: getattr(theme, name) for name in ("accent_soft", "success", "warning", "danger", "pill")}
-    tones |= {name: getattr(theme, name) for name in ("gap", "revealed", "quote")}
+    tones |= {name: getattr(theme, name) for name in ("gap", "revealed", "highlight", "quote")}
     tones |= {f"callout {kind}": tone for kind, tone in theme.callouts.items()}
     tones |= {f"chip {kind}": tone for kind, tone in theme.chips.items()}
     tones |= {f"grade {grade.name}": tone for grade, tone in theme.grades.items()}
