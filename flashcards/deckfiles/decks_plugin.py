@@ -15,13 +15,13 @@ from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.question_level import heading_levels
 from flashcards.deckfiles.side_making import Edit, joined
 from flashcards.deckfiles.source import Source
-from flashcards.deckfiles.vault_tags import DeckTags, trailing_tags
+from flashcards.deckfiles.vault_tags import DECKS, DeckTags, trailing_tags
 from flashcards.deckfiles.vault_text import VaultText
 from flashcards.domain.drafts import Reason
 from flashcards.domain.reading_options import ReadingOptions
 from flashcards.markup.structure import Heading
 
-TAGS = DeckTags("decks")
+TAGS = DeckTags(DECKS)
 _LEVEL = 2
 _ID = re.compile(r"%%dk:[a-z]:([\w.-]{1,200})%%")
 _IDS = re.compile(r"[ \t]*(?:%%dk:[^%\n]*%%[ \t]*)*")

@@ -5,11 +5,15 @@ from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.front_matter import NATIVE_KEYS
 from flashcards.deckfiles.outline import read_outline
 from flashcards.deckfiles.source import Source
+from flashcards.deckfiles.vault_tags import names_a_plugin
 from flashcards.domain.drafts import Reason
 
 
 def recognise(source: Source) -> Reason | None:
-    """Recognise a heading with attributes, or a key of ours in the front matter."""
+    """Recognise a heading with attributes, or a key of ours in the front matter.
+
+    A plugin knows `reverse` as well: beside its tag that says nothing.
+    """
     text = source.text
     for start, end, level, title_start, title_end in source.structure.headings:
         if level < 3 and text[end - 1 : end] in ("}", "#", " ", "\t"):
@@ -17,7 +21,10 @@ def recognise(source: Source) -> Reason | None:
             if title[-1:] == "}" and read_title(title).said is not None:
                 return Reason("heading-attributes", source.place(start)[0])
     has_cards = any(heading.level == 2 for heading in source.structure.headings)
-    return Reason("front-matter", 1) if has_cards and NATIVE_KEYS & source.front.keys else None
+    ours = NATIVE_KEYS & source.front.keys
+    if ours == {"reverse"} and names_a_plugin(source):
+        return None
+    return Reason("front-matter", 1) if has_cards and ours else None
 
 
 NATIVE = Dialect("native", recognise, read_outline, "## \n\n")

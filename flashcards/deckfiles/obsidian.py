@@ -15,11 +15,11 @@ from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit
 from flashcards.deckfiles.source import Source
 from flashcards.deckfiles.sr_schedules import schedules_of
-from flashcards.deckfiles.vault_tags import DeckTags
+from flashcards.deckfiles.vault_tags import FLASHCARDS, DeckTags
 from flashcards.deckfiles.vault_text import BLOT, VaultText
 from flashcards.domain.drafts import Reason
 
-TAGS = DeckTags("flashcards")
+TAGS = DeckTags(FLASHCARDS)
 _GAP = re.compile(r"\n[ \t]*(?=\n)")
 _BLANK_LINES = re.compile(r"(?:[ \t]*\n)*")
 

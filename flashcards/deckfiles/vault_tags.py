@@ -9,6 +9,7 @@ from flashcards.deckfiles.in_text import first_in_text
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.source import Source
 
+DECKS, FLASHCARDS = "decks", "flashcards"
 _LETTERS = r"[^\s\0!-,.:-@\[-^`{-~，。；：！？、（）“”]"
 _ANY = re.compile(rf"[ \t]*#{_LETTERS}+")
 _TAG = re.compile(rf"#{_LETTERS}+")
@@ -34,6 +35,12 @@ def trailing_tags(masked: str, start: int, stop: int) -> tuple[int, tuple[str, .
             return end, tuple(reversed(tags))
         tags.append(masked[begin + 1 : end])
         end = begin
+
+
+def names_a_plugin(source: Source) -> bool:
+    """Tell whether the properties of a note hold the tag of a plugin."""
+    tags = source.front.inherited.attributes.tags
+    return any(tag.partition("/")[0].lower() in (DECKS, FLASHCARDS) for tag in tags)
 
 
 class DeckTags:
@@ -96,8 +103,6 @@ class DeckTags:
             return source.place(max(0, source.text.lower().find(self._name)))[0]
         if f"#{self._name}" not in source.text.lower():
             return 0  # the search below takes ten times as long
-        if f"#{self._name}" not in source.text.lower():
-            return 0
         places = (match.start() for match in self._tag.finditer(source.text, source.front.end))
         at = first_in_text(source, places)
         return source.place(at)[0] if at >= 0 else 0

@@ -92,3 +92,12 @@ def test_tags_between_cards_are_understood_and_text_there_is_listed() -> None:
 def test_headings_in_comments_ask_nothing() -> None:
     deck = parse("#decks\n\n## a\nb\n\n%%\n## c\nd\n%%\n")
     assert [(draft.face.front, draft.face.back) for draft in deck.drafts] == [("a", "b\n\n\n## c\nd")]
+
+
+def test_a_note_that_is_tagged_and_asked_both_ways_is_the_plugins_and_not_ours() -> None:
+    tagged = parse("---\ntags: [decks]\nreverse: true\n---\n\n## Q\n\nA\n")
+    assert tagged.dialect == "decks-plugin"
+    assert tagged.drafts[0].attributes.reverse
+    assert parse("---\ntags: [flashcards]\nreverse: true\n---\n\nQ::A\n\n## x\n").dialect == "obsidian-sr"
+    assert parse("---\ntags: [cuda]\nreverse: true\n---\n\n## Q\n\nA\n").dialect == "native"
+    assert parse("---\ntags: [decks]\ndeck: CUDA\n---\n\n## Q\n\nA\n").dialect == "native"
