@@ -273,8 +273,8 @@ READING_TEXTS: dict[str, ProblemText] = {
     "no-cards": ProblemText(
         "note",
         "No cards were found in this file.",
-        "A card is a heading “## question” with its answer below it.",
+        "A card is a heading “## question” with its answer below it, or a row of a table.",
         "这个文件里没有找到卡片。",
-        "一张卡片是一个“## 问题”标题，答案写在它下面。",
+        "一张卡片是一个“## 问题”标题，答案写在它下面；也可以是表格的一行。",
     ),
 }
