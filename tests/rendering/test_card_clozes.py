@@ -114,8 +114,8 @@ def test_markers_are_not_shown_on_cards_that_do_not_ask_them():
 
 _TEMPLATES = (
     "%s", "**%s**", "*a %s b*", "- %s\n", "- a\n  - %s\n", "> %s\n", "| %s | b |\n|---|---|\n| c | %s |\n",
-    "[%s](https://a.b)", "# %s\n", "<sub>%s</sub>", "~~%s~~", "==%s==", "![%s](x.png)", "[a](http://%s)", "`%s`", "$%s$",
-    "```\n%s\n```\n", "    %s\n", "<!-- %s -->", "[^1]\n\n[^1]: %s\n", "a\n%s\nb", "[%s]: x\n", "1. %s",
+    "[%s](https://a.b)", "# %s\n", "<sub>%s</sub>", "~~%s~~", "==%s==", "![%s](x.png)", "[a](http://%s)", "`%s`",
+    "$%s$", "```\n%s\n```\n", "    %s\n", "<!-- %s -->", "[^1]\n\n[^1]: %s\n", "a\n%s\nb", "[%s]: x\n", "1. %s",
 )  # fmt: skip
 _NOISE = st.text(alphabet="ab*_`~$[]()<>!|\\-#>{}:c1 \n中，", max_size=12)
 _CLOZE = st.tuples(_NOISE, _NOISE).map(lambda noise: "{{c1::%sSECRET%s}}" % noise)  # noqa: UP031

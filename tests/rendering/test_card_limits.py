@@ -14,7 +14,8 @@ from flashcards.rendering.cards import one_line, render_card, render_text
 from flashcards.rendering.plain_words import words_of
 
 _MARKS = (
-    "[", "![", "[a](", "[^a]: ", "*", "***a***", "~~a", "==a", "==a== ", "a==b==", "`a", "$a ", "$", "\\(", "\\[\n", "$$\n", "<", "<!--",
+    "[", "![", "[a](", "[^a]: ", "*", "***a***", "~~a", "==a", "==a== ", "a==b==", "`a", "$a ", "$", "\\(",
+    "\\[\n", "$$\n", "<", "<!--",
     "<sub>", "</sub>", "<http://a", "&", "> ", "- ", "* a\n", "1. ", "\\", "| a ", "#\n", "```\n", "，",
     "**中，**", "\u200d", "👨\u200d👩\u200d", "a\u0301", "\0", "{{c1::", "{{c1::a}} ", "[a]: b\n", "- [ ] a\n",
 )  # fmt: skip

@@ -12,7 +12,7 @@ from flashcards.domain.blocks import CodeBlock, CodeLine, CodeSpan, Gap, Image, 
 from flashcards.domain.study import CardFace
 from flashcards.ui.card_marks import Look, PillLook
 from flashcards.ui.card_view import CardView, ScriptPoint
-from flashcards.ui.theme import DARK, LIGHT
+from flashcards.ui.theme import DARK, LIGHT, Theme
 from tests.ui.card_samples import CODE_TEXT, COMPARISON, EVERYTHING, code, paragraph, question
 
 pytestmark = pytest.mark.gui
@@ -35,6 +35,17 @@ def picture(view: CardView) -> QImage:
 
 def colours(image: QImage) -> set[str]:
     return {image.pixelColor(x, y).name() for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda each: each.name)
+def test_highlighted_words_stand_on_a_ground_of_their_own(view: CardView, theme: Theme) -> None:
+    lit = Text("remember these words", frozenset({Style.MARK}))
+    view.set_theme(theme)
+    view.show_face(CardFace((Paragraph((Text("plain "),)),), ()))
+    assert theme.highlight.background not in colours(picture(view))
+    view.show_face(CardFace((Paragraph((Text("plain "), lit)),), ()))
+    assert theme.highlight.background in colours(picture(view))
+    assert "remember these words" in view.toPlainText()
 
 
 def test_a_question_is_shown_without_its_answer(view: CardView) -> None:
