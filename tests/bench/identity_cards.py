@@ -65,9 +65,11 @@ def bug(number: int, *, explained: bool = True) -> Face:
     return Face("en", WHERE, f"{back}\n\n{text}" if explained else back, path="bugs.md")
 
 
-def corpus() -> list[Face]:
-    """Return all cards, file by file."""
-    faces = [*_read(ROOT / "decks"), *_read(ROOT / "tests" / "data" / "parse_cases")]
+def corpus(cases: bool = True) -> list[Face]:
+    """Return all cards, file by file; without the parse cases they stay the same when a dialect reads more of them."""
+    faces = list(_read(ROOT / "decks"))
+    if cases:
+        faces += _read(ROOT / "tests" / "data" / "parse_cases")
     faces += [Face("", front, back, path="short.md") for front, back in SHORT]
     faces += [Face("", text, "", _numbers(text), path="clozes.md") for text in CLOZES]
     faces += [bug(number) for number in range(len(BUGS))]
