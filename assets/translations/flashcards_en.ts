@@ -230,6 +230,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Looking for decks: %Ln file(s) found</source>
+        <translation>
+            <numerusform>Looking for decks: %Ln file found</numerusform>
+            <numerusform>Looking for decks: %Ln files found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n question(s) open: without an answer these become new cards.</source>
         <translation>
             <numerusform>%n question open: without an answer it becomes a new card.</numerusform>

@@ -994,10 +994,6 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Follow: take over by itself what is saved here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Changes that are certain are applied within a second; the others wait in the inbox</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1007,6 +1003,14 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>Read again now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow this folder: what you save there is applied by itself</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1260,6 +1264,12 @@ Import a folder of decks; it can then be followed, so that what you write in you
         <source>Reading decks: {done} of %n file(s)</source>
         <translation>
             <numerusform>正在读取卡组：{done} / %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for decks: %Ln file(s) found</source>
+        <translation>
+            <numerusform>正在查找卡组：已找到 %Ln 个文件</numerusform>
         </translation>
     </message>
     <message>

@@ -238,6 +238,8 @@ class ImportDialog(QDialog):
             return
         if self._total:
             words = self.tr("Reading decks: {done} of %n file(s)", "", self._total).format(done=self._done)
+        elif self._done:
+            words = self.tr("Looking for decks: %Ln file(s) found", "", self._done)
         else:
             words = self.tr("Looking for decks…")
         self._reading.setText(words)

@@ -8,8 +8,8 @@ from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.import_view import FileSample, FileView, SampleCard
 from flashcards.domain.places import location
 from flashcards.domain.problems import Problem, Severity
-from flashcards.domain.reading_options import ReadingOptions
-from flashcards.workflows.deck_reading import DeckReading
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+from flashcards.workflows.deck_reading import DeckReading, Place
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
 
 _FIRST = 3
@@ -40,26 +40,27 @@ def file_sample(
     deck = next((each for each in read.decks if location(each.file.root, each.file.path) == place), None)
     if deck is not None and options in (None, deck.options):
         return _sample(_view_of_deck(deck), deck.drafts, prepared.images, lang)
-    skipped = next((each for each in read.skipped if location(each.root, each.path) == place), None)
     refused = next((each for each in read.refused if location(each.root, each.path) == place), None)
-    if deck is None and skipped is None:
-        return _sample(_view_of_refused(refused), (), (), lang) if refused is not None else None
-    if options is None and skipped is not None:
-        options = skipped.options
-    root, path = (deck.file.root, deck.file.path) if deck else (skipped.root, skipped.path) if skipped else ("", "")
-    return _read_anew(root, path, options, is_known=skipped is not None, lang=lang)
+    if refused is not None:
+        return _sample(_view_of_refused(refused), (), (), lang)
+    skipped = next((each for each in read.skipped if location(each.root, each.path) == place), None)
+    standing = skipped if deck is None else deck.file
+    if standing is None:
+        return None
+    before = skipped.options if skipped is not None else AS_GUESSED
+    options = before if options is None else options
+    # What a person said how to read is meant to be a deck, as the plan will take it.
+    named = {place} if options != AS_GUESSED else read.named
+    return _read_anew(DeckReading(named=named), (standing.root, standing.path), options, lang)
 
 
-def _read_anew(root: str, path: str, options: ReadingOptions | None, *, is_known: bool, lang: str) -> FileSample:
+def _read_anew(reading: DeckReading, place: Place, options: ReadingOptions, lang: str) -> FileSample:
     """Read one file beside the others, as a person chose."""
-    # A person looks at it, so it is read as one that was named.
-    reading = DeckReading(named=(location(root, path),))
-    file = reading.file(root, path)
+    file = reading.file(*place)
     if not file.digest:
         return _sample(_view_of_refused(file), (), (), lang)
-    deck = reading.deck(file, options) if options is not None else reading.deck(file)
-    view = _view_of_deck(deck, skipped=is_known)
-    return _sample(view, deck.drafts, tuple(reading.images.values()), lang)
+    deck = reading.deck(file, options)
+    return _sample(_view_of_deck(deck), deck.drafts, tuple(reading.images.values()), lang)
 
 
 def _sample(view: FileView, drafts: Sequence[Draft], images: Iterable[ImagePayload], lang: str) -> FileSample:
@@ -79,7 +80,7 @@ def _card(draft: Draft, lang: str) -> SampleCard:
     return SampleCard(face, draft.attributes.kind, draft.face.line, len(parts))
 
 
-def _view_of_deck(deck: ParsedDeck, *, skipped: bool = False) -> FileView:
+def _view_of_deck(deck: ParsedDeck) -> FileView:
     return FileView(
         deck.file.root,
         deck.file.path,
@@ -91,7 +92,6 @@ def _view_of_deck(deck: ParsedDeck, *, skipped: bool = False) -> FileView:
         deck.options,
         deck.used,
         deck.columns,
-        skipped,
     )
 
 

@@ -133,7 +133,7 @@ class ImportPlanning:
             tuple(self._refused),
             roots,
             folders,
-            self._named,
+            self._meant(plan),
             away,
             self._problems,
             sum(location(file.root, file.path) in self._known for file in plan.files),
@@ -143,6 +143,11 @@ class ImportPlanning:
         images = tuple(image for image in self._reading.images.values() if image.digest in shown)
         decks = tuple(sorted({deck.path for deck in self._snapshot.decks if not deck.deleted}))
         return PreparedImport(plan, images, read=read, decks=decks)
+
+    def _meant(self, plan: ImportPlan) -> frozenset[str]:
+        """Return the places of files that are decks whatever they look like: named, or decks before."""
+        places = (location(file.root, file.path) for file in plan.files)
+        return self._named.union(place for place in places if _was_deck(self._known.get(place)))
 
     def _options_before(self, deck: ParsedDeck) -> ReadingOptions:
         stored = self._known.get(deck_place(deck))
@@ -217,8 +222,11 @@ def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:
 
 def _as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions) -> DeckFile:
     """Return a file as one that a person named if they said how to read it, or if it gave cards without marks."""
-    was_deck = stored is not None and bool(stored.notes) and stored.dialect in _UNMARKED
-    return replace(file, origin=Origin.NAMED) if was_deck or options != AS_GUESSED else file
+    return replace(file, origin=Origin.NAMED) if _was_deck(stored) or options != AS_GUESSED else file
+
+
+def _was_deck(stored: StoredFile | None) -> bool:
+    return stored is not None and bool(stored.notes) and stored.dialect in _UNMARKED
 
 
 def _may_be_skipped(file: DeckFile, deleted: Collection[str]) -> bool:

@@ -21,8 +21,9 @@ class FilesRead:
 
     `decks` are without the texts of their files, `begun` holds by place how their lines that belong to no card
     begin. `skipped` did not change, `refused` could not be read. `folders` are covered as a whole, `named` the
-    places that a person named. `known` is how many of the files the store knew before, `rechosen` tells that
-    some of those are read with other options than before.
+    places of files that are decks whatever they look like: a person named them, or they gave cards before.
+    `known` is how many of the files the store knew before, `rechosen` tells that some of those are read with
+    other options than before.
     """
 
     decks: tuple[ParsedDeck, ...] = ()

@@ -219,6 +219,22 @@ def test_a_file_that_was_skipped_is_read_when_a_person_looks_at_it(importing, de
     assert len(sample.cards) == 2
 
 
+def test_a_note_of_a_vault_is_shown_as_the_plan_takes_it(importing, decks):
+    (decks / ".obsidian").mkdir()
+    write(decks, a_md=VAULT, n_md="## Shopping\n\nMilk and bread.\n")
+    place_of_note = place(decks, "n.md")
+    for _ in range(2):
+        prepared = importing.prepare([decks])
+        assert importing.sample(prepared, place_of_note).cards == ()
+        assert len(importing.sample(prepared, place_of_note, ReadingOptions(dialect="headings")).cards) == 1
+        importing.apply(prepared)
+    again = importing.reread(importing.prepare([decks]), {place_of_note: ReadingOptions(dialect="headings")})
+    assert fronts(again) == ["Shopping"]
+    back = importing.reread(again, {place_of_note: AS_GUESSED})
+    assert fronts(back) == []
+    assert importing.sample(back, place_of_note).cards == ()
+
+
 def test_lines_of_no_card_are_listed_with_their_text(importing, decks):
     write(decks, a_md="Q: One?\nA: 1\n---\nA stray line\nand another\n\nQ: Two?\nA: 2\n")
     prepared = importing.prepare([decks])
