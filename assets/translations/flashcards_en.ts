@@ -100,30 +100,30 @@
     <name>FolderCard</name>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n file</numerusform>
             <numerusform>%n files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) gone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file gone</numerusform>
+            <numerusform>%n files gone</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n mistake(s) in the files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n mistake in the files</numerusform>
+            <numerusform>%n mistakes in the files</numerusform>
         </translation>
     </message>
 </context>
@@ -131,37 +131,37 @@
     <name>FollowingDesk</name>
     <message numerus="yes">
         <source>%n new card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n new card</numerusform>
             <numerusform>%n new cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n changed</numerusform>
             <numerusform>%n changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n moved</numerusform>
             <numerusform>%n moved</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retired</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n retired</numerusform>
             <numerusform>%n retired</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to be decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n to be decided</numerusform>
+            <numerusform>%n to be decided</numerusform>
         </translation>
     </message>
 </context>
@@ -248,16 +248,16 @@
     <name>InboxModel</name>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) are gone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file is gone</numerusform>
+            <numerusform>%n files are gone</numerusform>
         </translation>
     </message>
 </context>
@@ -265,28 +265,28 @@
     <name>PastImports</name>
     <message numerus="yes">
         <source>%n new card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n new card</numerusform>
             <numerusform>%n new cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n changed</numerusform>
             <numerusform>%n changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n moved</numerusform>
             <numerusform>%n moved</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retired</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n retired</numerusform>
             <numerusform>%n retired</numerusform>
         </translation>
@@ -389,9 +389,9 @@
     <name>Rail</name>
     <message numerus="yes">
         <source>%n to be decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n to be decided</numerusform>
+            <numerusform>%n to be decided</numerusform>
         </translation>
     </message>
 </context>
@@ -484,9 +484,9 @@
     <name>VanishedPanel</name>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>

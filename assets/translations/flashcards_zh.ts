@@ -991,74 +991,74 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>FolderCard</name>
     <message>
         <source>followed</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪中</translation>
     </message>
     <message>
         <source>Changes that are certain are applied within a second; the others wait in the inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>可以确定的改动在一秒内应用，其余的在收件箱中等待</translation>
     </message>
     <message>
         <source>Also files that are new in the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>也包括文件夹中新增的文件</translation>
     </message>
     <message>
         <source>Read again now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即重新读取</translation>
     </message>
     <message>
         <source>Import again…</source>
-        <translation type="unfinished"></translation>
+        <translation>再次导入…</translation>
     </message>
     <message>
         <source>Follow this folder: what you save there is applied by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪此文件夹：在其中保存的改动会自动应用</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished">打开文件夹</translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>Imports…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入记录…</translation>
     </message>
     <message>
         <source>See what came from here, and take it back</source>
-        <translation type="unfinished"></translation>
+        <translation>查看从这里导入了什么，并可撤销</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 张卡片</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>{cards} from {files}</source>
-        <translation type="unfinished"></translation>
+        <translation>{cards}，来自 {files}</translation>
     </message>
     <message>
         <source>last change {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>上次变动 {moment}</translation>
     </message>
     <message>
         <source>The folder is not there at the moment; its cards stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹目前不在，卡片保持不变</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) gone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件不见了</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n mistake(s) in the files</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>文件中有 %n 处错误</numerusform>
         </translation>
     </message>
 </context>
@@ -1066,61 +1066,62 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>FoldersPane</name>
     <message>
         <source>Folders that decks were imported from. Your files are only read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡组是从这些文件夹导入的。这里只读取你的文件，不作修改。</translation>
     </message>
     <message>
         <source>No folder was imported yet.
 Import a folder of decks; it can then be followed, so that what you write in your own editor is here within a second.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有导入过文件夹。
+导入卡组文件夹后可以跟踪它：在你自己的编辑器里写下的内容，一秒内就会出现在这里。</translation>
     </message>
 </context>
 <context>
     <name>FollowingDesk</name>
     <message>
         <source>Undone. {folder} is no longer followed, so that it stays so.</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤销。为避免内容再次导入，已停止跟踪 {folder}。</translation>
     </message>
     <message>
         <source>The file has changed since. Please look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件在此期间又有改动，请重新查看。</translation>
     </message>
     <message>
         <source>The folder is not there at the moment. Its cards stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹目前不在，其中的卡片保持不变。</translation>
     </message>
     <message numerus="yes">
         <source>%n new card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>新增 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
-            <numerusform>更新 %n 张</numerusform>
+        <translation>
+            <numerusform>修改 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>移动 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retired</source>
-        <translation type="unfinished">
-            <numerusform>移出 %n 张</numerusform>
+        <translation>
+            <numerusform>停用 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to be decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项待决定</numerusform>
         </translation>
     </message>
     <message>
         <source>Read again: nothing is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>已重新读取：没有变化。</translation>
     </message>
 </context>
 <context>
@@ -1299,106 +1300,107 @@ Import a folder of decks; it can then be followed, so that what you write in you
     <name>ImportsDialog</name>
     <message>
         <source>Imports from {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} 的导入记录</translation>
     </message>
     <message>
         <source>Taking an import back leaves the cards as they were before it. Cards that you have answered since are retired with their history.</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销导入会使卡片恢复到导入之前的状态；此后已经答过的卡片会连同学习记录一起停用。</translation>
     </message>
     <message>
         <source>The folder is followed. It will not be any more after that, or the cards would come back at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹正在跟踪中。撤销后将停止跟踪，否则卡片会立刻回来。</translation>
     </message>
     <message>
         <source>Undo this import</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销这次导入</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>InboxModel</name>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 张卡片</numerusform>
         </translation>
     </message>
     <message>
         <source>{cards} no longer in {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 中已没有 {cards}</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) are gone</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件不见了</numerusform>
         </translation>
     </message>
     <message>
         <source>{what}: {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}：{cards}</translation>
     </message>
     <message>
         <source>{file} is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 不见了</translation>
     </message>
     <message>
         <source>The file was deleted or moved away. Its cards are still asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已被删除或移走，其中的卡片仍会继续提问。</translation>
     </message>
     <message>
         <source>The file holds no card any more. It may have been saved half-way, so its cards stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中已没有卡片，可能只保存了一半，因此卡片暂时保留。</translation>
     </message>
     <message>
         <source>The file has a mistake in line {line}: {message}</source>
-        <translation type="unfinished"></translation>
+        <translation>文件第 {line} 行有错误：{message}</translation>
     </message>
     <message>
         <source>The file could not be read as a whole, so its cards stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件未能完整读取，因此卡片暂时保留。</translation>
     </message>
     <message>
         <source>an edit?</source>
-        <translation type="unfinished"></translation>
+        <translation>是否同一张</translation>
     </message>
     <message>
         <source>vanished</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片消失</translation>
     </message>
     <message>
         <source>file gone</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不在</translation>
     </message>
 </context>
 <context>
     <name>InboxPane</name>
     <message>
         <source>What was certain in your followed folders is applied already. This is left for you to decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>跟踪的文件夹中可以确定的改动已经应用，以下各项由你决定。</translation>
     </message>
     <message>
         <source>Nothing waits for a decision.
 When a file of a followed folder changes so much that it is not certain which card is which, you are asked here.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有待决定的事项。
+当所跟踪文件夹中的文件改动较大、无法确定哪张卡片对应哪张时，会在这里询问你。</translation>
     </message>
     <message>
         <source>To be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>待决定</translation>
     </message>
     <message>
         <source>Enter goes to the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>按回车键转到选项</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>确定</translation>
     </message>
     <message>
         <source>Open file</source>
-        <translation type="unfinished">打开文件</translation>
+        <translation>打开文件</translation>
     </message>
 </context>
 <context>
@@ -1465,15 +1467,15 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>Inbox ({number})</source>
-        <translation type="unfinished"></translation>
+        <translation>收件箱（{number}）</translation>
     </message>
     <message>
         <source>Inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>收件箱</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>The deck was renamed.</source>
@@ -1489,7 +1491,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>Your decision is carried out.</source>
-        <translation type="unfinished"></translation>
+        <translation>已按你的决定处理。</translation>
     </message>
     <message>
         <source>Suspended: not asked until you bring it back.</source>
@@ -1675,35 +1677,35 @@ When a file of a followed folder changes so much that it is not certain which ca
     <name>PastImports</name>
     <message>
         <source>followed</source>
-        <translation type="unfinished"></translation>
+        <translation>自动跟踪</translation>
     </message>
     <message numerus="yes">
         <source>%n new card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>新增 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
-        <translation type="unfinished">
-            <numerusform>更新 %n 张</numerusform>
+        <translation>
+            <numerusform>修改 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n moved</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>移动 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n retired</source>
-        <translation type="unfinished">
-            <numerusform>移出 %n 张</numerusform>
+        <translation>
+            <numerusform>停用 %n 张</numerusform>
         </translation>
     </message>
     <message>
         <source>decks only</source>
-        <translation type="unfinished"></translation>
+        <translation>仅卡组变动</translation>
     </message>
 </context>
 <context>
@@ -2359,8 +2361,8 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message numerus="yes">
         <source>%n to be decided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 项待决定</numerusform>
         </translation>
     </message>
 </context>
@@ -2784,33 +2786,33 @@ When a file of a followed folder changes so much that it is not certain which ca
     <name>VanishedPanel</name>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>……另有 %n 张</numerusform>
         </translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished">文件</translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Retired cards are no longer asked. Their history is kept, and returns with their text.</source>
-        <translation type="unfinished"></translation>
+        <translation>停用的卡片不再提问；学习记录会保留，内容恢复时一并恢复。</translation>
     </message>
     <message>
         <source>The cards</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片</translation>
     </message>
     <message>
         <source>Retire them</source>
-        <translation type="unfinished"></translation>
+        <translation>停用这些卡片</translation>
     </message>
     <message>
         <source>Keep them</source>
-        <translation type="unfinished"></translation>
+        <translation>保留这些卡片</translation>
     </message>
     <message>
         <source>Go on asking them; you are asked again when the file changes</source>
-        <translation type="unfinished"></translation>
+        <translation>继续提问；文件再次改动时会重新询问</translation>
     </message>
 </context>
 <context>

@@ -14,12 +14,14 @@ from flashcards.ui.theme import Theme
 class FolderCard(Panel):
     """Shows a `FolderRow`.
 
-    `follow_requested(root, followed, whole)` turns the switch, `look_requested(root)` reads the folder again,
-    `open_requested(root)` shows it in the system's own program, `imports_requested(root)` lists its imports.
+    `follow_requested(root, followed, whole)` turns the switch, `look_requested(root)` reads a followed folder again,
+    `import_requested(root)` one that is not, after showing what would change, `open_requested(root)` shows it in the
+    system's own program, `imports_requested(root)` lists its imports.
     """
 
     follow_requested = Signal(str, bool, bool)
     look_requested = Signal(str)
+    import_requested = Signal(str)
     open_requested = Signal(str)
     imports_requested = Signal(str)
 
@@ -54,6 +56,7 @@ class FolderCard(Panel):
             self.whole.setChecked(folder.whole)
         self.whole.setVisible(folder.followed)
         self._mark.setVisible(folder.followed)
+        self.look.setText(self.tr("Read again now") if folder.followed else self.tr("Import again…"))
         self._name.setText(folder.root.rstrip("/").rpartition("/")[2] or folder.root)
         self._path.setText(folder.root)
         self._path.setToolTip(folder.root)
@@ -72,12 +75,11 @@ class FolderCard(Panel):
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         self._mark.setText(self.tr("followed"))
-        self.follow.setText(self.tr("Follow: take over by itself what is saved here"))
+        self.follow.setText(self.tr("Follow this folder: what you save there is applied by itself"))
         self.follow.setToolTip(
             self.tr("Changes that are certain are applied within a second; the others wait in the inbox")
         )
         self.whole.setText(self.tr("Also files that are new in the folder"))
-        self.look.setText(self.tr("Read again now"))
         self.open.setText(self.tr("Open folder"))
         self.imports.setText(self.tr("Imports…"))
         self.imports.setToolTip(self.tr("See what came from here, and take it back"))
@@ -134,7 +136,7 @@ class FolderCard(Panel):
         self.follow_requested.emit(self._row.folder.root, self.follow.isChecked(), self.whole.isChecked())
 
     def _ask_look(self) -> None:
-        self.look_requested.emit(self._row.folder.root)
+        (self.look_requested if self._row.folder.followed else self.import_requested).emit(self._row.folder.root)
 
     def _ask_open(self) -> None:
         self.open_requested.emit(self._row.folder.root)

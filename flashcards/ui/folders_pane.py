@@ -16,6 +16,7 @@ class FoldersPane(QWidget):
 
     follow_requested = Signal(str, bool, bool)
     look_requested = Signal(str)
+    import_requested = Signal(str)
     open_requested = Signal(str)
     undo_requested = Signal(int)
 
@@ -98,6 +99,7 @@ class FoldersPane(QWidget):
         self._scroll.column.insertWidget(place, card)
         card.follow_requested.connect(self.follow_requested)
         card.look_requested.connect(self.look_requested)
+        card.import_requested.connect(self.import_requested)
         card.open_requested.connect(self.open_requested)
         card.imports_requested.connect(self._list_imports)
 

@@ -266,11 +266,16 @@ class Pages(QObject):
         inbox.open_requested.connect(self.outside.open_at_line)
         folders.follow_requested.connect(desk.follow)
         folders.look_requested.connect(desk.look)
+        folders.import_requested.connect(self._import_again)
         folders.open_requested.connect(self.outside.open_place)
         folders.undo_requested.connect(desk.undo_import)
         desk.inbox_changed.connect(page.display_inbox)
         desk.folders_changed.connect(page.display_folders)
         page.display_inbox(desk.items)
+
+    @Slot(str)
+    def _import_again(self, root: str) -> None:
+        self.import_files((root,))
 
     def _fill_library(self, desk: "LibraryDesk") -> None:
         desk.refresh()

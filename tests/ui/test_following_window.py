@@ -59,6 +59,7 @@ class Person:
         self.appearance = Appearance(application, "light")
         self.languages = Languages(assets_folder() / "translations")
         self.window: MainWindow
+        self.lang = "en"
 
     def new_id(self) -> str:
         self.given += 1
@@ -80,7 +81,7 @@ class Person:
         importing.apply(importing.prepare([self.decks]))
         if follow:
             Following(self.store, self.clock).follow(self.root)
-        window = self.window = MainWindow(self.services, self.appearance, self.languages, lang="en")
+        window = self.window = MainWindow(self.services, self.appearance, self.languages, lang=self.lang)
         self.qtbot.addWidget(window)
         with self.qtbot.waitExposed(window):
             window.show()
