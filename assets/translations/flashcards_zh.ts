@@ -1110,7 +1110,7 @@ Import a folder of decks; it can then be followed, so that what you write in you
     <message numerus="yes">
         <source>%n retired</source>
         <translation>
-            <numerusform>停用 %n 张</numerusform>
+            <numerusform>移出 %n 张</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1304,7 +1304,7 @@ Import a folder of decks; it can then be followed, so that what you write in you
     </message>
     <message>
         <source>Taking an import back leaves the cards as they were before it. Cards that you have answered since are retired with their history.</source>
-        <translation>撤销导入会使卡片恢复到导入之前的状态；此后已经答过的卡片会连同学习记录一起停用。</translation>
+        <translation>撤销导入会使卡片恢复到导入之前的状态；此后已经答过的卡片会连同学习记录一起移出。</translation>
     </message>
     <message>
         <source>The folder is followed. It will not be any more after that, or the cards would come back at once.</source>
@@ -1700,7 +1700,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message numerus="yes">
         <source>%n retired</source>
         <translation>
-            <numerusform>停用 %n 张</numerusform>
+            <numerusform>移出 %n 张</numerusform>
         </translation>
     </message>
     <message>
@@ -2796,7 +2796,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>Retired cards are no longer asked. Their history is kept, and returns with their text.</source>
-        <translation>停用的卡片不再提问；学习记录会保留，内容恢复时一并恢复。</translation>
+        <translation>移出的卡片不再提问；学习记录会保留，内容恢复时一并恢复。</translation>
     </message>
     <message>
         <source>The cards</source>
@@ -2804,7 +2804,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>Retire them</source>
-        <translation>停用这些卡片</translation>
+        <translation>移出这些卡片</translation>
     </message>
     <message>
         <source>Keep them</source>
