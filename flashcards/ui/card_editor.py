@@ -299,7 +299,6 @@ class CardEditor(QDialog):
             self._keep.start()
         else:
             self._keep.stop()
-        self.setWindowModified(self.is_changed)
 
     def _ask_preview(self) -> None:
         self.preview_requested.emit(self._text.text())

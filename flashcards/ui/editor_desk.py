@@ -317,6 +317,7 @@ class EditorDesk(QObject):
         dialog, self._dialog, self._source, self._next_text = self._dialog, None, None, None
         if dialog is not None:
             dialog.deleteLater()
+            self._window.activateWindow()
 
 
 def _done(work: Callable[[], object], _report: Report, _stopped: Stopped) -> object:

@@ -42,7 +42,7 @@ class _Colouring(QSyntaxHighlighter):
         self._looks = _looks(theme)
         self._made: dict[str, QTextCharFormat] = {}
         self._lines: tuple[ColouredLine, ...] = ()
-        self._revision = -1
+        self._looked_at = (-1, 0)
         self._others = QTimer(self)
         self._others.setSingleShot(True)
         self._others.setInterval(0)
@@ -56,8 +56,10 @@ class _Colouring(QSyntaxHighlighter):
     def highlightBlock(self, text: str) -> None:
         """Colour one line; what the change means for other lines follows at once."""
         document = self.document()
-        if document.revision() != self._revision:
-            self._revision = document.revision()
+        # A text that is set as a whole is emptied first, in the same revision.
+        state = document.revision(), document.characterCount()
+        if state != self._looked_at:
+            self._looked_at = state
             self._lines = coloured(document.toPlainText())
             self._others.start()
         number = self.currentBlock().blockNumber()
@@ -133,7 +135,7 @@ class SourceEdit(QPlainTextEdit):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFont(code_font(_SIZE))
+        self.setFont(_source_font())
         self.document().setDefaultFont(self.font())
         self.document().setDocumentMargin(_MARGIN)
         self.setTabStopDistance(QFontMetricsF(self.font()).horizontalAdvance(INDENT))
@@ -151,7 +153,6 @@ class SourceEdit(QPlainTextEdit):
     def begin(self, text: str) -> None:
         """Show a text with which editing begins; it cannot be taken back."""
         self.setPlainText(text)
-        self.document().setModified(False)
 
     def put(self, text: str) -> None:
         """Replace the text as one edit, which can be taken back."""
@@ -227,6 +228,14 @@ class SourceEdit(QPlainTextEdit):
         cursor.insertText("\n" + indent)
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
+
+
+def _source_font() -> QFont:
+    """Return the font for code in which every sign is drawn as it is typed, without ligatures."""
+    font = code_font(_SIZE)
+    for feature in ("calt", "liga"):
+        font.setFeature(QFont.Tag(feature), 0)
+    return font
 
 
 def _leading(text: str) -> int:

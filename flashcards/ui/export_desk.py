@@ -16,6 +16,7 @@ from flashcards.workflows.exporting import Exporting
 from flashcards.workflows.services import Services
 
 _MOST_NAMED = 8
+_WIDTH = 420
 
 
 class ExportDesk(QObject):
@@ -73,14 +74,14 @@ class ExportDesk(QObject):
         lang, problems = self._languages.lang, self._prepared.problems if self._prepared else ()
         files = self.tr("%n file(s)", "", len(written.paths))
         cards = self.tr("%n card(s)", "", written.cards)
-        said = [self.tr("{files} with {cards} are in {folder}").format(files=files, cards=cards, folder=written.folder)]
+        said = [self.tr("{files} · {cards}").format(files=files, cards=cards), written.folder]
         said += [f"{each.path}: {each.message(lang)}" for each in problems[:_MOST_NAMED]]
         if len(problems) > _MOST_NAMED:
             said.append(self.tr("… and %n more", "", len(problems) - _MOST_NAMED))
         box = self._box(QMessageBox.Icon.Warning if problems else QMessageBox.Icon.Information, self.tr("Exported"))
         box.setInformativeText(plain("\n".join(said)))
         show = box.addButton(self.tr("Show the folder"), QMessageBox.ButtonRole.ActionRole)
-        box.addButton(QMessageBox.StandardButton.Ok)
+        box.setEscapeButton(box.addButton(QMessageBox.StandardButton.Ok))
         show.clicked.connect(self._show_folder)
         box.open()
 
@@ -91,6 +92,7 @@ class ExportDesk(QObject):
 
     def _box(self, sign: QMessageBox.Icon, sentence: str) -> QMessageBox:
         box = QMessageBox(sign, self.tr("Export as Markdown"), plain(sentence), parent=self._window)
+        box.setStyleSheet(f"QLabel#qt_msgbox_informativelabel {{ min-width: {_WIDTH}px; }}")
         box.finished.connect(box.deleteLater)
         return box
 

@@ -184,6 +184,7 @@ class LibraryPage(QWidget):
         around.addStretch(1)
         around.addWidget(middle, 1000)
         around.addStretch(1)
+        self.setTabOrder(self._import, self._new_card)
 
     def _connect(self) -> None:
         self._files.triggered.connect(self.choose_files)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _TRIES = 3
+# Taking back what a file says would not change the file, so only what is kept in the app is taken back.
+_IN_FILE, _IN_APP = "edit-file", "edit-card"
 _WRITTEN_NATIVE = "## \n\n"
 
 
@@ -122,7 +124,8 @@ class Editing:
             raise KnownError("card-not-found", path=location(note.root, planning.path))
         plan = planning.plan({line: note_id})
         settled = planning.settled(plan, range(line, line + 1), note_id)
-        return self._store.imports.apply(settled, tuple(planning.reading.images.values()), self._now())
+        images = tuple(planning.reading.images.values())
+        return self._store.imports.apply(settled, images, self._now(), operation=_IN_APP)
 
     def _read(self, planning: FilePlanning, note: Note) -> "ParsedDeck | None":
         return planning.read([(note.root, face.path) for face in note.faces])
@@ -179,7 +182,8 @@ class Editing:
         line = _line_of_note(parsed, lines, source) if parsed is not None and source.note_id else 0
         plan = planning.plan({line: source.note_id} if line else {})
         settled = planning.settled(plan, lines, source.note_id)
-        changes = self._store.imports.apply(settled, tuple(planning.reading.images.values()), self._now())
+        images = tuple(planning.reading.images.values())
+        changes = self._store.imports.apply(settled, images, self._now(), operation=_IN_FILE)
         return Saved(changes, location(source.root, source.path), lines.start, unchanged)
 
     def _save_new_file(self, source: CardSource, text: str) -> Saved | Conflict:

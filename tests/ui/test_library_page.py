@@ -277,7 +277,7 @@ def test_without_decks_the_page_says_what_to_do(page: LibraryPage, tree: DeckTre
     page.display(LibraryView((), CardLists()))
     assert not tree.isVisible()
     shown = [each.text() for each in page.findChildren(QPushButton) if each.isVisible()]
-    assert shown == ["Import", "Import files…"]
+    assert shown == ["New card…", "Import", "Import files…"]
 
 
 def test_dropped_files_are_asked_to_be_imported(page: LibraryPage, qtbot: QtBot) -> None:
