@@ -10,10 +10,11 @@ from typing import NamedTuple
 from flashcards.deckfiles.alterations import is_part, letters, only_added, only_slips, same_matter
 from flashcards.deckfiles.cloze_parts import kept_parts
 from flashcards.deckfiles.decks import Key
-from flashcards.deckfiles.likeness import Written, folded, folded_front, likeness, text_likeness, written
+from flashcards.deckfiles.equal_texts import Equals, Text, as_compared, as_marked, as_written
+from flashcards.deckfiles.likeness import Written, folded_front, likeness, text_likeness, written
 from flashcards.deckfiles.merging import Standing
 from flashcards.deckfiles.nearness import candidates, same_places
-from flashcards.domain.cards import Face, Note, text_mark
+from flashcards.domain.cards import Face, Note
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.import_plan import Candidate
 from flashcards.domain.places import encloses, location
@@ -41,12 +42,11 @@ class Matches:
 
 
 class _Scored(NamedTuple):
-    """How alike a draft and a stored note are, by their indexes; `sure` tells that no other thing is meant now."""
+    """How alike a draft and a stored note are, by their indexes."""
 
     likeness: float
     draft: int
     stored: int
-    sure: bool = False
 
 
 def places_of(note: Note) -> tuple[str, ...]:
@@ -99,19 +99,19 @@ def match(drafts: Sequence[NoteDraft], same_id: Mapping[int, Note], free: Iterab
     """
     pool = sorted(free, key=first_place)
     found = dict(same_id)
-    equals = _Equals(drafts, pool, found)
+    equals = Equals(drafts, pool, found)
     if not pool or not equals.open:
         return Matches(found, {})
     edited = any(note.edited for note in pool)
-    equals.take(_as_written, in_file=True)
+    equals.take(as_written, in_file=True)
     if edited:
-        equals.take(_as_marked, in_file=True)
-    as_compared = cache(_as_compared)
-    equals.take(as_compared, in_file=True)
-    rivalled = _rivalled(equals, as_compared)
-    equals.take(as_compared, in_file=False, but=rivalled)
+        equals.take(as_marked, in_file=True)
+    compared = cache(as_compared)
+    equals.take(compared, in_file=True)
+    rivalled = _rivalled(equals, compared)
+    equals.take(compared, in_file=False, but=rivalled)
     if edited:
-        equals.take(_as_marked, in_file=False, but=rivalled)
+        equals.take(as_marked, in_file=False, but=rivalled)
     roots = {drafts[index].root for index in equals.open}
     left = [note for note in equals.left() if _may_be_edited(note, roots)]
     if not equals.open or not left:
@@ -125,63 +125,7 @@ def _may_be_edited(note: Note, roots: Collection[str]) -> bool:
     return not note.retired or any(encloses(root, note.root) or encloses(note.root, root) for root in roots)
 
 
-Text = tuple[str, str]
-
-
-def _as_written(face: Face) -> Text:
-    return face.front, face.back
-
-
-def _as_compared(face: Face) -> Text:
-    return folded_front(face.front), folded(face.back)
-
-
-def _as_marked(face: Face) -> Text:
-    """Return what the file says of a text that was edited in the app."""
-    return "", face.origin or text_mark(face.front, face.back)
-
-
-class _Equals:
-    """Gives drafts the stored notes with an equal text; what is found is added to `found`."""
-
-    def __init__(self, drafts: Sequence[NoteDraft], pool: Sequence[Note], found: dict[int, Note]) -> None:
-        self.drafts, self.pool, self._found = drafts, pool, found
-        self._taken: set[int] = set()
-        self.open = [index for index in range(len(drafts)) if index not in found]
-
-    def left(self) -> list[Note]:
-        """List the stored notes that nobody took."""
-        return [note for index, note in enumerate(self.pool) if index not in self._taken]
-
-    def waiting(self, text: Callable[[Face], Text], in_file: bool) -> dict[tuple[str, Text], list[int]]:
-        """List the free notes by place and text, the first at the end."""
-        waiting: dict[tuple[str, Text], list[int]] = defaultdict(list)
-        for index in range(len(self.pool) - 1, -1, -1):
-            if index not in self._taken:
-                note = self.pool[index]
-                for face in note.faces:
-                    place = location(note.root, face.path) if in_file else ""
-                    waiting[place, text(face)].append(index)
-        return waiting
-
-    def take(self, text: Callable[[Face], Text], in_file: bool, but: Collection[int] = ()) -> None:
-        """Give each open draft the first free note with an equal text, in the same file or anywhere."""
-        waiting = self.waiting(text, in_file) if self.open else {}
-        for index in self.open:
-            draft = self.drafts[index]
-            for face in draft.faces:
-                place = location(draft.root, face.path) if in_file else ""
-                equal = waiting.get((place, text(face)), [])
-                while equal and (equal[-1] in self._taken or equal[-1] in but):
-                    equal.pop()
-                if equal:
-                    self._taken.add(equal[-1])
-                    self._found[index] = self.pool[equal[-1]]
-                    break
-        self.open = [index for index in self.open if index not in self._found]
-
-
-def _rivalled(equals: _Equals, as_compared: Callable[[Face], Text]) -> dict[int, set[int]]:
+def _rivalled(equals: Equals, compared: Callable[[Face], Text]) -> dict[int, set[int]]:
     """Find the notes whose text stands in another file now, and the drafts in their own that may be edits of them.
 
     Either may be the copy, so a person is asked: a copy must not take over the history of a card that was edited.
@@ -192,10 +136,10 @@ def _rivalled(equals: _Equals, as_compared: Callable[[Face], Text]) -> dict[int,
         draft = equals.drafts[index]
         for face in draft.faces:
             at_home[location(draft.root, face.path)].append(index)
-            elsewhere.add(as_compared(face))
+            elsewhere.add(compared(face))
     claimed = [
         index
-        for (_, text), listed in equals.waiting(as_compared, in_file=False).items()
+        for (_, text), listed in equals.waiting(compared, in_file=False).items()
         if text in elsewhere
         for index in listed
         if not equals.pool[index].retired and any(place in at_home for place in places_of(equals.pool[index]))
@@ -232,6 +176,9 @@ class _ByLikeness:
         self._shared = _shared_fronts(drafts) | _shared_fronts(pool) | _shared_fronts(found.values())
         self._new = [[written(face) for face in draft.faces] for draft in self._drafts]
         self._old = [[written(face) for face in note.faces] for note in pool]
+        # What a split or a merged card consists of: the other card and its length, by side and index.
+        self._parts: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
+        self._sure: dict[tuple[int, int], bool] = {}
 
     def matches(self, contested: Mapping[str, Collection[int]]) -> Matches:
         """Match; the notes `contested` have rivals among the drafts, and are linked only once these are gone."""
@@ -239,7 +186,7 @@ class _ByLikeness:
         held = {index for index, note in enumerate(self._pool) if note.note_id in contested}
         linked: dict[int, int] = {}
         taken: set[int] = set()
-        while clear := _clear(scores, in_place, held):
+        while clear := [pair for pair in _clear(scores, in_place, held) if self._is_sure(pair.draft, pair.stored)]:
             for pair in clear:
                 linked[pair.draft] = pair.stored
                 taken.add(pair.stored)
@@ -263,22 +210,36 @@ class _ByLikeness:
         )
         scores = []
         new, old = ([letters(faces[0].back.text) for faces in cards] for cards in (self._new, self._old))
-        parts: dict[tuple[str, int], list[tuple[int, int]]] = defaultdict(list)
         for index, listed in enumerate(candidates(self._new, self._old, near)):
             for stored in listed:
                 score, one, other = _nearest_faces(self._new[index], self._old[stored])
                 if is_part(new[index], old[stored]):
-                    # What a split or a merged card consists of, each with its length.
-                    parts["draft", index].append((stored, len(old[stored])))
-                    parts["stored", stored].append((index, len(new[index])))
+                    self._parts["draft", index].append((stored, len(old[stored])))
+                    self._parts["stored", stored].append((index, len(new[index])))
                 if score < LINK:
                     rival = self._open[index] in contested.get(self._pool[stored].note_id, ())
                     score = max(score, self._least(one, other, (index, stored) in in_place), ASK if rival else 0.0)
                 if score >= ASK:
-                    sure = score >= LINK and same_matter(other, one, one.front.text in self._shared)
-                    scores.append(_Scored(score, index, stored, sure and self._keeps_a_card(index, stored)))
-        scores = [each._replace(sure=False) if _is_lesser_part(each, parts) else each for each in scores]
+                    scores.append(_Scored(score, index, stored))
         return scores, in_place
+
+    def _is_sure(self, draft: int, stored: int) -> bool:
+        """Tell whether nothing but the wording of a card changed, so that its history may stay without asking."""
+        known = self._sure.get((draft, stored))
+        if known is None:
+            _, one, other = _nearest_faces(self._new[draft], self._old[stored])
+            same = same_matter(other, one, one.front.text in self._shared) and not self._is_lesser_part(draft, stored)
+            known = self._sure[draft, stored] = same and self._keeps_a_card(draft, stored)
+        return known
+
+    def _is_lesser_part(self, draft: int, stored: int) -> bool:
+        """Tell whether another card gave a merged one as much, or got as much of a split one."""
+        for name, at, own in (("draft", draft, stored), ("stored", stored, draft)):
+            listed = self._parts.get((name, at), ())
+            size = next((size for index, size in listed if index == own), 0)
+            if any(index != own and size * _MOST_OF <= other for index, other in listed):
+                return True
+        return False
 
     def _keeps_a_card(self, draft: int, stored: int) -> bool:
         """Tell whether a link would let any card keep its history: of clozes another word may be hidden now."""
@@ -358,17 +319,6 @@ def _nearest_faces(draft: Sequence[Written], note: Sequence[Written]) -> tuple[f
     return max(((likeness(one, other), one, other) for one, other in pairs), key=itemgetter(0))
 
 
-def _is_lesser_part(pair: _Scored, parts: Mapping[tuple[str, int], Sequence[tuple[int, int]]]) -> bool:
-    """Tell whether another card gave a merged one as much, or got as much of a split one."""
-    sides = (("draft", pair.draft, pair.stored), ("stored", pair.stored, pair.draft))
-    for name, at, own in sides:
-        listed = parts.get((name, at), ())
-        size = next((size for index, size in listed if index == own), 0)
-        if any(index != own and size * _MOST_OF <= other for index, other in listed):
-            return True
-    return False
-
-
 def _clear(
     scores: Sequence[_Scored], in_place: Collection[tuple[int, int]], contested: Collection[int]
 ) -> list[_Scored]:
@@ -383,7 +333,7 @@ def _clear(
             best[side] = sorted((*best[side], pair.likeness), reverse=True)[:2]
     clear = []
     for pair in scores:
-        if pair.likeness < LINK or not pair.sure:
+        if pair.likeness < LINK:
             continue
         rivals = best["draft", pair.draft], best["stored", pair.stored]
         if pair.stored in contested and rivals[1][1]:
