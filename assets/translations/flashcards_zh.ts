@@ -206,6 +206,10 @@
 </context>
 <context>
     <name>CardListPane</name>
+    <message>
+        <source>Edit the card here (E)</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
@@ -715,7 +719,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message numerus="yes">
         <source>… and %n more</source>
         <translation type="unfinished">
-            <numerusform></numerusform>
+            <numerusform>……另有 %n 张</numerusform>
         </translation>
     </message>
     <message>
@@ -739,7 +743,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         </translation>
     </message>
     <message>
-        <source>{files} with {cards} are in {folder}</source>
+        <source>{files} · {cards}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -789,8 +793,8 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>这个文件的所有卡片放入的卡组；用 / 分隔层级</translation>
     </message>
     <message>
-        <source>&amp;Question headings</source>
-        <translation>问题标题(&amp;Q)</translation>
+        <source>&amp;Questions are</source>
+        <translation>问题是(&amp;Q)</translation>
     </message>
     <message>
         <source>In a line</source>
@@ -891,6 +895,10 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>Level {level}  {marks}</source>
         <translation>{level} 级  {marks}</translation>
+    </message>
+    <message>
+        <source>Bold or numbered lines</source>
+        <translation>加粗或编号的行</translation>
     </message>
     <message>
         <source>comma</source>
@@ -1464,10 +1472,6 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Write a new card into a deck file (Ctrl+N)</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Inbox ({number})</source>
-        <translation>收件箱（{number}）</translation>
     </message>
     <message>
         <source>Inbox</source>

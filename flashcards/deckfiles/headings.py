@@ -12,7 +12,7 @@ from flashcards.deckfiles.question_line_cards import read_question_lines
 from flashcards.deckfiles.question_lines import QuestionLine, question_lines
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
-from flashcards.domain.reading_options import ReadingOptions
+from flashcards.domain.reading_options import LINES, ReadingOptions
 
 _USUAL = 2
 
@@ -20,18 +20,15 @@ _USUAL = 2
 def recognise(source: Source) -> Reason:
     """Take any file: it comes last and takes what no other dialect wants."""
     undress(source)
-    lines = [] if source.options.level else question_lines(source)
-    lines = lines and _asking(source)[1]
+    may_be_lines = source.options.level or question_lines(source)
+    lines = _asking(source)[1] if may_be_lines else []
     return Reason("question-lines", source.place(lines[0].start)[0]) if lines else Reason("headings")
 
 
 def read(source: Source, lang: str) -> Reading:
     """Read the headings of one level, or lines that ask, and warn where two ask the same."""
     undress(source)
-    level = source.options.level
-    lines: list[QuestionLine] = []
-    if not level:
-        level, lines = _asking(source)
+    level, lines = _asking(source)
     if lines:
         reading = read_question_lines(source, lang, lines)
     else:
@@ -43,10 +40,13 @@ def read(source: Source, lang: str) -> Reading:
 
 
 def _asking(source: Source) -> tuple[int, list[QuestionLine]]:
-    """Return the level of the headings that ask, or the lines that do.
+    """Return the level of the headings that ask, or the lines that do, as a person chose or as the file looks.
 
     Lines count where no heading has an answer, or where the headings ask nothing and there are far more lines.
     """
+    chosen = source.options.level
+    if chosen:
+        return chosen, question_lines(source, fewest=1) if chosen == LINES else []
     levels = heading_levels(source)
     level = levels.level()
     is_chosen = HEADINGS.name in (source.options.dialect, source.front.dialect)

@@ -5,17 +5,19 @@ from dataclasses import asdict, dataclass, fields
 
 ROLES = ("front", "back", "tags", "deck", "key", "freq")
 """What a column of a table can hold; '' is a column that is not read."""
+LINES = 7
+"""In place of a heading level: questions are lines that are bold, numbered or begin with Q."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingOptions:
     """How to read one file; each default leaves the choice to the file itself.
 
-    `dialect` is a name of the registry, `level` the heading level of questions (1 to 6, 0 = guessed) and `deck`
-    the path of the deck that takes all cards. The separators are those of Obsidian's dialects: within a line,
-    the same for both directions, on a line of their own, the same for both directions, and `end`, a line that
-    ends a card ('' for a blank line). For tables: `delimiter` ('' = guessed), `header` 'yes' or 'no' ('' =
-    guessed), and `roles`, one of ROLES or '' for each column (() = guessed).
+    `dialect` is a name of the registry, `level` the heading level of questions (1 to 6, LINES for lines that ask
+    without being headings, 0 = guessed) and `deck` the path of the deck that takes all cards. The separators are
+    those of Obsidian's dialects: within a line, the same for both directions, on a line of their own, the same for
+    both directions, and `end`, a line that ends a card ('' for a blank line). For tables: `delimiter` ('' =
+    guessed), `header` 'yes' or 'no' ('' = guessed), and `roles`, one of ROLES or '' for each column (() = guessed).
     """
 
     dialect: str = ""

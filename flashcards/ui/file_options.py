@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from flashcards.domain.dialect_texts import DIALECT_NAMES, dialect_name
 from flashcards.domain.import_view import FileView
-from flashcards.domain.reading_options import AS_GUESSED, OBEYED, SEPARATORS, ReadingOptions
+from flashcards.domain.reading_options import AS_GUESSED, LINES, OBEYED, SEPARATORS, ReadingOptions
 from flashcards.ui.choice_fields import Field, Picked, Written
 from flashcards.ui.column_roles import ColumnRoles
 from flashcards.ui.columns import Panel, label
@@ -83,7 +83,7 @@ class FileOptions(Panel):
         said = {
             "dialect": (self.tr("&Read as"), ""),
             "deck": (self.tr("&Deck"), self.tr("The deck that takes all cards of this file; / parts levels")),
-            "level": (self.tr("&Question headings"), ""),
+            "level": (self.tr("&Questions are"), ""),
             "inline": (self.tr("In a line"), self.tr("Parts question and answer within one line")),
             "inline_reversed": (self.tr("… both ways", "in a line"), both),
             "below": (self.tr("Line between"), self.tr("Stands alone on a line between question and answer")),
@@ -211,6 +211,8 @@ class FileOptions(Panel):
             (str(level), self.tr("Level {level}  {marks}").format(level=level, marks="#" * level))
             for level in range(1, _LEVELS + 1)
         ]
+        if (self._options.dialect or file.dialect) == "headings":
+            levels.append((str(LINES), self.tr("Bold or numbered lines")))
         self.level.offer([("", guessed), *levels], str(self._options.level or ""))
 
     def _offer_table(self, file: FileView) -> None:

@@ -8,7 +8,7 @@ import pytest
 from flashcards.domain.dialect_texts import DIALECT_NAMES
 from flashcards.domain.import_plan import Action
 from flashcards.domain.places import location
-from flashcards.domain.reading_options import AS_GUESSED, OBEYED, ReadingOptions
+from flashcards.domain.reading_options import AS_GUESSED, LINES, OBEYED, ReadingOptions
 from flashcards.paths import DataFolder
 from flashcards.store.store import Store
 from flashcards.workflows.deck_reading import DeckReading
@@ -111,6 +111,16 @@ def test_another_level_gives_other_cards_and_the_other_files_are_not_read_again(
     assert sorted(fronts(again)) == ["Adam", "One?", "SGD"]
     assert view_of(importing, again, "a.md").used.level == 2
     assert sorted(fronts(importing.reread(again, {place(decks, "a.md"): AS_GUESSED}))) == sorted(fronts(prepared))
+
+
+def test_bold_lines_can_be_the_questions(importing, decks):
+    write(decks, a_md="# Notes\n\n## Optimisers\n\n**What is momentum?**\nA sum.\n\n**And Adam?**\nTwo sums.\n")
+    prepared = importing.prepare([decks])
+    again = importing.reread(prepared, {place(decks, "a.md"): ReadingOptions(level=LINES)})
+    assert fronts(again) == ["What is momentum?", "And Adam?"]
+    assert view_of(importing, again, "a.md").reason.code == "question-lines"
+    headings = importing.reread(again, {place(decks, "a.md"): ReadingOptions(level=2)})
+    assert fronts(headings) == ["Optimisers"]
 
 
 def test_drafts_of_files_that_are_not_read_again_are_shared(importing, decks):
