@@ -228,9 +228,9 @@ class LibraryPage(QWidget):
         }[deed]
 
     def _name_tabs(self) -> None:
-        waiting = self.inbox.count
+        waiting, inbox = self.inbox.count, self.tr("Inbox")
         self._tabs.setTabText(0, self.tr("Decks"))
-        self._tabs.setTabText(1, self.tr("Inbox ({number})").format(number=waiting) if waiting else self.tr("Inbox"))
+        self._tabs.setTabText(1, f"{inbox} ({waiting})" if waiting else inbox)
         self._tabs.setTabText(2, self.tr("Folders"))
         names = {
             Reason.SUSPENDED: self.tr("Suspended"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Changes
-from flashcards.domain.import_plan import Action, ImportPlan
+from flashcards.domain.import_plan import Action, ImportPlan, PlannedDeck
 from flashcards.domain.inbox import (
     Counted,
     FolderRow,
@@ -236,7 +236,19 @@ def _certain(sight: Sight, plan: ImportPlan) -> ImportPlan:
         if file.skipped:
             continue
         files.append(replace(file, notes=before.notes, dialect=before.dialect) if before and not file.digest else file)
-    return replace(sure, files=tuple(files))
+    return replace(sure, files=tuple(files), decks=_still_deleted(sure))
+
+
+def _still_deleted(plan: ImportPlan) -> tuple[PlannedDeck, ...]:
+    """Leave decks deleted that a person deleted: only an import that a person asks for brings them back.
+
+    A deck without cards was put away because they all left for another one, and comes back with them.
+    """
+    holding = {note.before.deck_id for note in plan.notes if note.before is not None and not note.before.retired}
+    return tuple(
+        replace(deck, deleted=True, revived=False) if deck.revived and deck.deck_id in holding else deck
+        for deck in plan.decks
+    )
 
 
 def _settled(sight: Sight, decided: ImportPlan) -> ImportPlan:

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.gui
 PROBE = Path(__file__).parents[1] / "bench" / "window_probe.py"
 NEVER = {
     "sqlmodel", "sqlalchemy", "pydantic", "numpy", "markdown", "fsrs", "yaml", "rapidfuzz", "click", "mathra",
-    "hypothesis", "platformdirs", "importlib.metadata", "logging.handlers", "asyncio", "unittest",
+    "watchdog", "hypothesis", "platformdirs", "importlib.metadata", "logging.handlers", "asyncio", "unittest",
     "markdownify", "bs4",
 }  # fmt: skip
 NOT_FOR_TODAY = {

@@ -233,3 +233,18 @@ def test_health_tells_of_a_store_and_of_none(desk: Desk, tmp_path: Path) -> None
     from flashcards.paths import DataFolder
 
     assert health(DataFolder(tmp_path / "none"), None).cards is None
+
+
+def test_undoing_the_import_of_a_followed_folder_ends_the_following(desk: Desk, browsing: Browsing) -> None:
+    root = desk.store.folders.all()[0].root
+    desk.store.folders.follow(root, followed=True)
+    done = browsing.undo()
+    assert done.unfollowed == (root,)
+    assert desk.store.folders.followed() == ()
+
+
+def test_undoing_something_else_leaves_the_following_alone(desk: Desk, browsing: Browsing) -> None:
+    desk.store.folders.follow(desk.store.folders.all()[0].root, followed=True)
+    browsing.rename(level(browsing, "Frameworks"), "Else")
+    assert browsing.undo().unfollowed == ()
+    assert len(desk.store.folders.followed()) == 1

@@ -533,3 +533,57 @@ def test_a_new_picture_is_found_when_the_folder_is_read_afresh(world):
     (world.decks / "p.png").write_bytes(pixel + b"\0")
     assert world.look().counted == Counted()
     assert world.following.look(world.root, afresh=True).counted == Counted(changed=1)
+
+
+def test_a_deck_that_was_deleted_in_the_app_stays_deleted(world):
+    world.begin(a=ADAM, b=SGD)
+    decks = {deck.path: deck.deck_id for deck in world.store.decks.all(0)}
+    world.store.decks.delete([decks["a"]], world.now())
+    world.write("a.md", ADAM.replace("decayed", "faded"))
+    world.look()
+    assert [deck.path for deck in world.store.decks.all(0)] == ["b"]
+
+
+def test_a_file_that_is_renamed_and_renamed_back_has_its_deck_again(world):
+    world.begin(a=ADAM, b=SGD)
+    world.answer_all()
+    (world.decks / "a.md").rename(world.decks / "c.md")
+    world.look()
+    assert [deck.path for deck in world.store.decks.all(0)] == ["b", "c"]
+    (world.decks / "c.md").rename(world.decks / "a.md")
+    world.look()
+    assert [deck.path for deck in world.store.decks.all(0)] == ["a", "b"]
+    assert world.cards() == {front(ADAM): 1, front(SGD): 1}
+
+
+def test_undoing_an_import_of_several_folders_ends_the_following_of_each(world, tmp_path):
+    world.begin(a=ADAM)
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "b.md").write_text(SGD, encoding="utf-8")
+    world.write("c.md", RELU)
+    importing = Importing(world.store, world.now)
+    importing.apply(importing.prepare([world.decks, other]))
+    world.following.follow(other.as_posix())
+    done = world.following.undo_import(world.store.operations.last().operation_id)
+    assert set(done.unfollowed) == {world.root, other.as_posix()}
+    assert world.fronts() == [front(ADAM)]
+
+
+def test_a_folder_around_a_followed_one_takes_it_over(world, tmp_path):
+    world.begin(a=ADAM)
+    world.following.follow(tmp_path.as_posix(), whole=True)
+    assert world.following.followed() == (tmp_path.as_posix(),)
+    world.write("a.md", ADAM.replace("decayed", "faded"))
+    assert world.following.look(tmp_path.as_posix()).counted == Counted(changed=1)
+    assert world.fronts() == [front(ADAM)]
+
+
+def test_a_folder_that_became_a_link_to_another_one_is_left_alone(world, tmp_path):
+    world.begin(a=ADAM)
+    world.decks.rename(tmp_path / "elsewhere")
+    (tmp_path / "elsewhere" / "a.md").write_text(SGD, encoding="utf-8")
+    world.decks.symlink_to(tmp_path / "elsewhere")
+    looked = world.look()
+    assert looked.counted == Counted()
+    assert world.fronts() == [front(ADAM)]
