@@ -11,7 +11,7 @@ from flashcards.markup.opaque import opaque_spans
 from flashcards.markup.structure import Fence, Structure, scan
 from flashcards.rendering.highlighting import highlight
 
-COLOURED_CHARACTERS = 60_000
+COLOURED_CHARACTERS = 30_000
 """Longer texts are shown without colours, so that typing stays quick."""
 
 _ATTRIBUTES = re.compile(r"\{:?[ \t]*[#.\w][^{}\n]*\}(?=[ \t]*(?:\n|\Z))")

@@ -69,7 +69,7 @@ class CardEditor(QDialog):
         self._file, self._deck_text = QPushButton(), QPushButton()
         self._cancel, self._save = QPushButton(), QPushButton()
         self._pause, self._keep = _timer(self, PAUSE), _timer(self, KEEP_AFTER)
-        self._build()
+        self._build_parts()
         self._connect()
         self.retranslate()
 
@@ -201,7 +201,7 @@ class CardEditor(QDialog):
         box.finished.connect(box.deleteLater)
         box.open()
 
-    def _build(self) -> None:
+    def _build_parts(self) -> None:
         self.resize(_WIDTH, _HEIGHT)
         self.setSizeGripEnabled(True)
         tongues = QHBoxLayout(self._faces)

@@ -4,6 +4,7 @@ from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from flashcards.domain.cards import CardRow
@@ -67,7 +68,9 @@ class CardListPane(QWidget):
         for deed, button in self._buttons.items():
             button.clicked.connect(partial(self._do, deed))
         if Deed.EDIT in self._buttons:
-            self._buttons[Deed.EDIT].setShortcut("E")
+            edit = QShortcut(QKeySequence("E"), self)
+            edit.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            edit.activated.connect(partial(self._do, Deed.EDIT))
         self.retranslate()
         self._show_chosen()
 
@@ -96,6 +99,8 @@ class CardListPane(QWidget):
         self._table.retranslate()
         for deed, button in self._buttons.items():
             button.setText(self._deed_words(deed))
+        if Deed.EDIT in self._buttons:
+            self._buttons[Deed.EDIT].setToolTip(self.tr("Edit the card here (E)"))
         self._show_chosen()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -39,9 +39,13 @@ class EditorPreview(QFrame):
 
     def display(self, preview: Preview) -> None:
         """Show the cards; the one that was looked at stays, if there is one in its place."""
+        if preview.cards == self._cards:
+            return
         self._cards = preview.cards
         self._at = min(self._at, max(0, len(self._cards) - 1))
+        place = self._view.verticalScrollBar().value()
         self._show()
+        self._view.verticalScrollBar().setValue(place)  # what is typed below is looked at below
 
     @property
     def view(self) -> CardView:

@@ -28,7 +28,7 @@ class MergeDialog(QDialog):
         self._result = SourceEdit(theme)
         self._take_theirs, self._take_mine, self._take_both = QPushButton(), QPushButton(), QPushButton()
         self._cancel, self._save = QPushButton(), QPushButton()
-        self._build()
+        self._build_parts()
         self._connect()
         self._result.begin(view.merged)
         self.retranslate()
@@ -90,7 +90,7 @@ class MergeDialog(QDialog):
             self.retranslate()
         super().changeEvent(event)
 
-    def _build(self) -> None:
+    def _build_parts(self) -> None:
         self.resize(_WIDTH, _HEIGHT)
         self.setSizeGripEnabled(True)
         self._save.setProperty("look", "primary")

@@ -62,6 +62,8 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
     if source.home is not Home.FILE:
         if len(drafts) != 1:
             problems.append(problem(source.path, 0, 0, "edit-one-only", count=len(drafts)))
+        elif (key := _key_of(source)) and drafts[0].attributes.key != key:
+            problems.append(problem(source.path, drafts[0].face.line, 1, "edit-id-kept", id=key))
         fails = len(drafts) != 1 or any(each.code == "edit-unread" for each in problems)
     if len(drafts) > 1 and source.home is Home.FILE and source.note_id:
         problems.append(problem(source.path, 0, 0, "edit-several", count=len(drafts)))
@@ -81,6 +83,11 @@ def _asks(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], lin
     if parsed.dialect != source.dialect and source.around.strip():
         asks.append(problem(source.path, 0, 0, "edit-dialect", dialect=dialect_name(parsed.dialect, lang)))
     return asks
+
+
+def _key_of(source: CardSource) -> str:
+    """Return the id that a card kept in the app has."""
+    return next((draft.attributes.key for draft in read_edited(source, source.text).drafts), "")
 
 
 def _outside(draft: Draft, source: CardSource) -> bool:

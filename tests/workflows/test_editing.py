@@ -1,76 +1,13 @@
 """Editing cards in the app: their lines in their files, their text in the app, and what may go wrong meanwhile."""
 
-import itertools
 import os
-from datetime import UTC
 
 import pytest
+from editing_world import DECK, World
 
-from flashcards.domain.editing import Conflict, Home, Refused, Saved
+from flashcards.domain.editing import Conflict, Home, Saved
 from flashcards.domain.errors import KnownError
-from flashcards.domain.memory import Grade
 from flashcards.domain.reading_options import ReadingOptions
-from flashcards.paths import DataFolder
-from flashcards.store.store import Store
-from flashcards.workflows.builtin_decks import update_builtin
-from flashcards.workflows.editing import Editing
-from flashcards.workflows.importing import Importing
-from flashcards.workflows.studying import StudySession
-
-NOON = 1_700_049_600_000
-ADAM = "## What is Adam? {#adam .concept}\n\nTwo running means."
-DECK = f"# Optimisers\n\n{ADAM}\n\n## What is SGD? {{.concept}}\n\nOne step.\n"
-
-
-class World:
-    """A store and a folder of decks, with a clock that moves a little at each look."""
-
-    def __init__(self, folder):
-        self.decks = folder / "decks"
-        self.decks.mkdir()
-        ids = itertools.count(1)
-        self.now = itertools.count(NOON).__next__
-        self.new_id = lambda: f"id-{next(ids):06}"
-        self.store = Store.open(DataFolder(folder / "data"), now=self.now, new_id=self.new_id)
-        self.importing = Importing(self.store, self.now)
-        self.editing = Editing(self.store, self.now)
-
-    def write(self, content, name="deck.md", encoding="utf-8"):
-        path = self.decks / name
-        path.write_bytes(content if isinstance(content, bytes) else content.encode(encoding))
-        return path
-
-    def imported(self, content, name="deck.md", encoding="utf-8"):
-        path = self.write(content, name, encoding)
-        self.importing.apply(self.importing.prepare([self.decks]))
-        return path
-
-    def note(self, front):
-        return next(note for note in self.notes() if any(front in face.front for face in note.faces))
-
-    def notes(self):
-        decks = [deck.deck_id for deck in self.store.decks.all(0)]
-        return [note for note in self.store.cards.notes_in(decks) if not note.retired]
-
-    def opened(self, front, lang=""):
-        return self.editing.open(self.note(front).note_id, lang)
-
-    def answer(self, front):
-        """Answer the card once, so that it has a history."""
-        note_id = self.note(front).note_id
-        decks = [self.note(front).deck_id]
-        session = StudySession(
-            self.store, now=self.now, new_id=self.new_id, zone=lambda: UTC, lang="en", deck_ids=decks
-        )
-        for _ in range(20):
-            if session.view().card.note_id == note_id:
-                break
-            session.bury()
-        session.reveal()
-        session.grade(Grade.EASY)
-
-    def reps(self, note_id):
-        return [card.memory.reps for card in self.store.cards.cards_of(note_id) if not card.retired]
 
 
 @pytest.fixture
@@ -198,28 +135,6 @@ def test_an_emptied_file_gets_the_card_back_only_when_a_person_says_so(world):
     assert world.reps(source.note_id) == [1]
 
 
-def test_a_file_that_is_gone_loses_no_text_and_the_app_can_keep_it(world):
-    path = world.imported(DECK)
-    world.answer("Adam")
-    source = world.opened("Adam")
-    path.unlink()
-    with pytest.raises(KnownError) as gone:
-        world.editing.save(source, source.text + "\n\nMine.")
-    assert gone.value.code == "file-gone"
-    assert world.opened("Adam").home is Home.AWAY
-    kept = world.editing.kept_in_app(source, source.text + "\n\nMine.")
-    assert isinstance(world.editing.save(kept, kept.text), Saved)
-    note = world.store.cards.note(source.note_id)
-    assert (note.faces[0].back, note.edited, world.reps(note.note_id)) == ("Two running means.\n\nMine.", True, [1])
-    path.write_text(DECK)
-    world.importing.apply(world.importing.prepare([world.decks]))
-    assert world.store.cards.note(source.note_id).faces[0].back == "Two running means.\n\nMine."
-    world.editing.back_to_deck(source.note_id)
-    note = world.store.cards.note(source.note_id)
-    assert (note.faces[0].back, note.edited, world.reps(note.note_id)) == ("Two running means.", False, [1])
-    assert world.opened("Adam").home is Home.FILE
-
-
 def test_what_cannot_be_written_is_told_and_changes_nothing(world, monkeypatch):
     path = world.imported(DECK)
     source = world.opened("Adam")
@@ -297,76 +212,6 @@ def test_a_card_that_swallows_the_next_asks_first(world):
     world.imported("## A {.concept}\n\na\n\n## B\n\n<!-- x -->\n\nb\n")
     seen = world.editing.preview(world.opened("A"), "## A {.concept}\n\n<!-- a")
     assert "edit-others" in [each.code for each in seen.asks]
-
-
-def test_a_built_in_card_is_edited_in_the_app_undone_and_taken_back(world, tmp_path):
-    update_builtin(world.store, world.now())
-    note = next(note for note in world.notes() if len(note.faces) == 2)
-    before = world.store.content_hash()
-    source = world.editing.open(note.note_id, "zh")
-    assert (source.home, set(source.languages)) == (Home.BUILTIN, {"zh", "en"})
-    seen = world.editing.preview(source, source.text)
-    assert seen.notes == 1
-    assert not seen.fails
-    assert isinstance(unchanged := world.editing.save(source, source.text), Saved)
-    assert unchanged.unchanged
-    world.editing.save(source, source.text + "\n\n我的补充。")
-    edited = world.store.cards.note(note.note_id)
-    assert edited.edited
-    assert edited.face("zh").back.endswith("我的补充。")
-    assert edited.face("en").back == note.face("en").back
-    assert edited.attributes == note.attributes
-    world.importing.apply(world.importing.prepare_builtin())
-    assert world.store.cards.note(note.note_id).face("zh").back.endswith("我的补充。")
-    world.editing.back_to_deck(note.note_id)
-    assert world.store.cards.note(note.note_id).face("zh").back == note.face("zh").back
-    assert not world.store.cards.note(note.note_id).edited
-    world.store.operations.undo()
-    world.store.operations.undo()
-    assert world.store.content_hash() == before
-
-
-def test_a_card_of_the_app_is_exactly_one_card(world):
-    update_builtin(world.store, world.now())
-    note = world.notes()[0]
-    source = world.editing.open(note.note_id, "en")
-    for text in ("no heading", source.text + "\n\n## Another\n\none", "Before it.\n\n" + source.text):
-        refused = world.editing.save(source, text)
-        assert isinstance(refused, Refused), text
-        assert refused.problems
-    assert not world.store.cards.note(note.note_id).edited
-
-
-def test_a_new_card_goes_to_the_end_as_its_dialect_begins_one(world):
-    path = world.imported("Q: What is a leaf?\r\nA: A tensor.\r\n", "h.md")
-    source = world.editing.blank(world.decks.as_posix(), "h.md")
-    assert source.dialect == "hashcards"
-    assert source.text.startswith("Q:")
-    seen = world.editing.preview(source, "Q: What is a node?\nA: An operation.")
-    assert (seen.notes, seen.asks) == (1, ())
-    saved = world.editing.save(source, "Q: What is a node?\nA: An operation.")
-    assert isinstance(saved, Saved)
-    assert saved.line == 4
-    assert path.read_bytes() == b"Q: What is a leaf?\r\nA: A tensor.\r\n\r\nQ: What is a node?\r\nA: An operation.\r\n"
-    assert len(world.notes()) == 2
-
-
-def test_a_new_card_in_a_file_that_changed_meanwhile_goes_to_its_new_end(world):
-    path = world.imported(DECK)
-    source = world.editing.blank(world.decks.as_posix(), "deck.md")
-    path.write_text(DECK + "\n## Third {.concept}\n\n3\n")
-    assert isinstance(world.editing.save(source, "## Fourth\n\n4"), Saved)
-    assert path.read_text().endswith("3\n\n## Fourth\n\n4\n")
-    assert len(world.notes()) == 4
-
-
-def test_a_new_file_begins_a_deck_and_is_never_put_over_another(world):
-    source = world.editing.blank(world.decks.as_posix(), "new.md")
-    assert isinstance(world.editing.save(source, "## Fourth\n\n4"), Saved)
-    assert (world.decks / "new.md").read_text() == '---\ndeck: "new"\n---\n\n## Fourth\n\n4\n'
-    assert [note.faces[0].front for note in world.notes()] == ["Fourth"]
-    assert isinstance(world.editing.save(source, "## Fifth\n\n5"), Conflict)
-    assert "Fifth" not in (world.decks / "new.md").read_text()
 
 
 def test_pictures_named_in_the_text_are_kept(world):
