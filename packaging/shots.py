@@ -104,6 +104,7 @@ class Artist:
         self.draw_page("settings")
         if not self.readme:
             self.draw_import()
+            self.draw_files()
         window.close()
         self.store.close()
 
@@ -226,6 +227,26 @@ class Artist:
             self.settle()
             dialog.grab().save(str(self.place("import")))
             dialog.reject()
+
+    def draw_files(self) -> None:
+        """Grab the files of a first import: a note of a vault and a table in GB18030, each with its first cards."""
+        table = "问题,答案,标签\n什么是过拟合？,模型背下了数据。,正则化\n学习率预热有何用？,开始步子更小。,优化\n"
+        note = "#flashcards/norms\n\nLayerNorm::Over the features of each token\n\nBatchNorm:::Over the batch\n"
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "norms.md").write_text(note, encoding="utf-8")
+            (Path(folder) / "questions.csv").write_bytes(table.encode("gb18030"))
+            (Path(folder) / "attention.md").write_text("Q: What does a causal mask hide?\nA: Later keys.\n", "utf-8")
+            (Path(folder) / "diary.md").write_text("No cards today.\n", encoding="utf-8")
+            desk = self.window.pages.importing()
+            self.window.take_files([folder])
+            self.settle(lambda: desk._prepared is not None)
+            files = desk._dialog.plan.files
+            for row, name in ((1, "files-note"), (2, "files-table")):
+                files.list.setCurrentIndex(files.list.model().index(row, 0))
+                self.settle()
+                self.settle(lambda: files.is_settled and bool(files.sample.texts))
+                desk._dialog.grab().save(str(self.place(name)))
+            desk._dialog.reject()
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the event loop run until the page is drawn."""

@@ -890,11 +890,11 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
     <message>
         <source>As guessed: level {level}</source>
-        <translation>按推测：{level} 级</translation>
+        <translation>按推测：{level} 级标题</translation>
     </message>
     <message>
         <source>Level {level}  {marks}</source>
-        <translation>{level} 级  {marks}</translation>
+        <translation>{level} 级标题  {marks}</translation>
     </message>
     <message>
         <source>Bold or numbered lines</source>
