@@ -125,90 +125,90 @@
     <name>CardEditor</name>
     <message>
         <source>This is what you had typed and not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是你之前输入但没有保存的内容。</translation>
     </message>
     <message>
         <source>Save it all the same?</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要保存吗？</translation>
     </message>
     <message>
         <source>New card</source>
-        <translation type="unfinished"></translation>
+        <translation>新建卡片</translation>
     </message>
     <message>
         <source>Edit the card</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑卡片</translation>
     </message>
     <message>
         <source>Text of the card</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片的文字</translation>
     </message>
     <message>
         <source>Open the file</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件</translation>
     </message>
     <message>
         <source>Open the file in your own editor</source>
-        <translation type="unfinished"></translation>
+        <translation>用自己的编辑器打开文件</translation>
     </message>
     <message>
         <source>Back to the deck’s text</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复卡组原文</translation>
     </message>
     <message>
         <source>Let go of what was written here; the card’s history stays</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃在这里写的内容，卡片的学习记录保留</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Close without saving (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>不保存并关闭（Esc）</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Ctrl+S or Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S 或 Ctrl+Enter</translation>
     </message>
     <message>
         <source>Ctrl+S saves · Esc closes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S 保存 · Esc 关闭</translation>
     </message>
     <message>
         <source>Save what you changed?</source>
-        <translation type="unfinished"></translation>
+        <translation>要保存所做的修改吗？</translation>
     </message>
     <message>
         <source>{file} · lines {first}–{last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} · 第 {first}–{last} 行</translation>
     </message>
     <message>
         <source>at the end of {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 末尾</translation>
     </message>
     <message>
         <source>kept in the app, as {file} is away</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 不在，保存在应用中</translation>
     </message>
     <message>
         <source>kept in the app</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在应用中</translation>
     </message>
 </context>
 <context>
     <name>CardListPane</name>
     <message>
         <source>Edit the card here (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里编辑卡片（E）</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -286,7 +286,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑…</translation>
     </message>
     <message>
         <source>Open file</source>
@@ -527,11 +527,11 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>Export as Markdown…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 Markdown…</translation>
     </message>
     <message>
         <source>Write the chosen decks into a folder, with their pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>把选中的卡组连同图片写入文件夹</translation>
     </message>
     <message>
         <source>No decks yet.
@@ -604,84 +604,84 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>EditorDesk</name>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>A new deck file</source>
-        <translation type="unfinished"></translation>
+        <translation>新的卡组文件</translation>
     </message>
     <message>
         <source>Nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>没有变化</translation>
     </message>
     <message>
         <source>Saved in {file}, line {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存到 {file} 第 {line} 行</translation>
     </message>
     <message>
         <source>Saved in the app</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存在应用中</translation>
     </message>
     <message>
         <source>The card has its deck’s text again</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片已恢复为卡组原文</translation>
     </message>
 </context>
 <context>
     <name>EditorPreview</name>
     <message>
         <source>This text makes no card yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文字还不是一张卡片。</translation>
     </message>
     <message>
         <source>The card before</source>
-        <translation type="unfinished"></translation>
+        <translation>上一张</translation>
     </message>
     <message>
         <source>The next card</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>预览</translation>
     </message>
     <message>
         <source>Card {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 张，共 {count} 张</translation>
     </message>
     <message>
         <source>reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>反向</translation>
     </message>
     <message>
         <source>gap {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>填空 {number}</translation>
     </message>
 </context>
 <context>
     <name>EditorProblems</name>
     <message>
         <source>Problems of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字中的问题</translation>
     </message>
     <message>
         <source>Line {line}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行：{what}</translation>
     </message>
 </context>
 <context>
     <name>EditorStrip</name>
     <message>
         <source>Save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>把文件存为 UTF-8</translation>
     </message>
     <message>
         <source>Keep the card in the app</source>
-        <translation type="unfinished"></translation>
+        <translation>把卡片保存在应用中</translation>
     </message>
     <message>
         <source>Back to the saved text</source>
-        <translation type="unfinished"></translation>
+        <translation>回到已保存的文字</translation>
     </message>
 </context>
 <context>
@@ -714,49 +714,49 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <name>ExportDesk</name>
     <message>
         <source>Export decks as Markdown into</source>
-        <translation type="unfinished"></translation>
+        <translation>将卡组导出为 Markdown 到</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform>……另有 %n 张</numerusform>
+        <translation>
+            <numerusform>……还有 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Write over these files?</source>
-        <translation type="unfinished"></translation>
+        <translation>覆盖这些文件吗？</translation>
     </message>
     <message>
         <source>Write over</source>
-        <translation type="unfinished"></translation>
+        <translation>覆盖</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 个文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n 张卡片</numerusform>
         </translation>
     </message>
     <message>
         <source>{files} · {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>{files} · {cards}</translation>
     </message>
     <message>
         <source>Exported</source>
-        <translation type="unfinished"></translation>
+        <translation>导出完成</translation>
     </message>
     <message>
         <source>Show the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹</translation>
     </message>
     <message>
         <source>Export as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>导出为 Markdown</translation>
     </message>
 </context>
 <context>
@@ -1467,11 +1467,11 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>New card…</source>
-        <translation type="unfinished"></translation>
+        <translation>新建卡片…</translation>
     </message>
     <message>
         <source>Write a new card into a deck file (Ctrl+N)</source>
-        <translation type="unfinished"></translation>
+        <translation>在卡组文件中写一张新卡片（Ctrl+N）</translation>
     </message>
     <message>
         <source>Inbox</source>
@@ -1523,7 +1523,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>The card was edited.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片已修改。</translation>
     </message>
     <message>
         <source>Restored with its history.</source>
@@ -1549,55 +1549,55 @@ When a file of a followed folder changes so much that it is not certain which ca
     <name>MergeDialog</name>
     <message>
         <source>The file changed meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已被修改</translation>
     </message>
     <message>
         <source>The file no longer holds this card. Saving adds it at the end of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中已没有这张卡片。保存会把它添加到文件末尾。</translation>
     </message>
     <message>
         <source>This card was changed in its file as well, in other lines. Below stand both changes together.</source>
-        <translation type="unfinished"></translation>
+        <translation>这张卡片在文件中也被修改了，但改的是其他行。下面是合并了双方修改的文字。</translation>
     </message>
     <message>
         <source>This card was changed in its file as well. Nothing is written before you choose what stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>这张卡片在文件中也被修改了。在你选定最终文字之前不会写入任何内容。</translation>
     </message>
     <message>
         <source>In the file now</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中现在的内容</translation>
     </message>
     <message>
         <source>What you wrote</source>
-        <translation type="unfinished"></translation>
+        <translation>你写的内容</translation>
     </message>
     <message>
         <source>This is what will be saved; change it as you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>下面是将要保存的文字，可以继续修改。</translation>
     </message>
     <message>
         <source>Take the file’s</source>
-        <translation type="unfinished"></translation>
+        <translation>采用文件的</translation>
     </message>
     <message>
         <source>Take mine</source>
-        <translation type="unfinished"></translation>
+        <translation>采用我的</translation>
     </message>
     <message>
         <source>Take both</source>
-        <translation type="unfinished"></translation>
+        <translation>合并双方</translation>
     </message>
     <message>
         <source>Back to the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>返回编辑</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Ctrl+S or Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+S 或 Ctrl+Enter</translation>
     </message>
 </context>
 <context>
@@ -1611,39 +1611,39 @@ When a file of a followed folder changes so much that it is not certain which ca
     <name>NewCardDialog</name>
     <message>
         <source>New card</source>
-        <translation type="unfinished"></translation>
+        <translation>新建卡片</translation>
     </message>
     <message>
         <source>Which deck is the card for?</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片放进哪个卡组？</translation>
     </message>
     <message>
         <source>It is added at the end of the deck’s file, in the way the file is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片会按文件原来的写法添加到卡组文件末尾。</translation>
     </message>
     <message>
         <source>Find a deck</source>
-        <translation type="unfinished">查找卡组</translation>
+        <translation>查找卡组</translation>
     </message>
     <message>
         <source>A new deck file…</source>
-        <translation type="unfinished"></translation>
+        <translation>新的卡组文件…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Write the card</source>
-        <translation type="unfinished"></translation>
+        <translation>写卡片</translation>
     </message>
     <message>
         <source>A new deck file</source>
-        <translation type="unfinished"></translation>
+        <translation>新的卡组文件</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
 </context>
 <context>
@@ -3017,7 +3017,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>Edit the card</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑卡片</translation>
     </message>
     <message>
         <source>Open the card’s file in an editor</source>
@@ -3077,7 +3077,7 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
     <message>
         <source>Write a new card</source>
-        <translation type="unfinished"></translation>
+        <translation>写一张新卡片</translation>
     </message>
     <message>
         <source>This list</source>
