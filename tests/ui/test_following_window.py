@@ -302,3 +302,52 @@ def test_reading_again_says_what_came(person: Person) -> None:
     window.go("library")
     window.pages.following().look(person.root)
     person.wait(lambda: "nothing is new" in window.pages.frame.toast.sentence)
+
+
+def test_a_file_written_in_place_in_two_halves_ends_up_whole(person: Person) -> None:
+    window = person.begin(ADAM, SGD)
+    whole = ADAM.replace("decayed", "faded") + "\n" + SGD
+    with (person.decks / "a.md").open("w", encoding="utf-8") as file:
+        file.write(whole[:90])
+        file.flush()
+        person.qtbot.wait(450)  # long enough that the half is looked at
+        file.write(whole[90:])
+    person.wait(lambda: "faded" in person.store.imports.snapshot("").notes[0].faces[0].back)
+    person.wait(person.at_rest)
+    assert person.fronts() == {front(ADAM), front(SGD)}
+    assert window.pages.following().items == ()
+
+
+def test_nothing_is_read_while_an_import_is_looked_through(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following_desk, "_HELD", 50)
+    window = person.begin(ADAM)
+    window.take_files([person.root])
+    dialog = window.pages.importing()._dialog
+    assert dialog is not None
+    person.save("a.md", ADAM, SGD)
+    person.qtbot.wait(600)
+    assert front(SGD) not in person.fronts()
+    dialog.reject()
+    person.wait(lambda: front(SGD) in person.fronts())
+
+
+def test_closing_the_window_ends_the_watching(person: Person) -> None:
+    window = person.begin(ADAM)
+    desk = window.pages.following()
+    window.close()
+    assert desk._watch is not None
+    assert desk._watch.watched == frozenset()
+    person.save("a.md", ADAM, SGD)
+    person.qtbot.wait(400)
+    assert front(SGD) not in person.fronts()
+
+
+def test_a_folder_that_is_no_longer_followed_leaves_nothing_in_the_inbox(person: Person) -> None:
+    window = person.begin(ADAM, SGD)
+    desk = window.pages.following()
+    person.save("a.md", DOUBTFUL, SGD)
+    person.wait(lambda: len(desk.items) == 1)
+    desk.follow(person.root, False, True)
+    person.wait(lambda: desk.items == ())
+    assert window._rail._buttons["library"].badge == 0
+    person.wait(lambda: person.root not in desk._watch.watched)

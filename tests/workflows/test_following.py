@@ -2,7 +2,9 @@
 
 import itertools
 import os
+import random
 import shutil
+import subprocess
 from datetime import UTC
 from pathlib import Path
 
@@ -341,6 +343,43 @@ def test_a_checkout_of_many_files_and_back(world):
     for name, text in files.items():
         world.write(f"{name}.md", text)
     assert world.look().counted == Counted(changed=200)
+    assert world.cards() == before
+
+
+def made_up(number):
+    """A card that has little in common with the others."""
+    words = ["".join(random.Random(f"{number} {place}").choices("abcdefghiklmnoprstu", k=7)) for place in range(12)]
+    return f"## {' '.join(words[:4])}?\n\n{' '.join(words[4:8])} that is {' '.join(words[8:])}.\n"
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_git_switches_between_branches(world):
+    def git(*words):
+        subprocess.run(["git", "-c", "user.name=A", "-c", "user.email=a@b.c", *words], cwd=world.decks, check=True)
+
+    cards = [made_up(number) for number in range(20)]
+    git("init", "-q", "-b", "main")
+    for number, text in enumerate(cards):
+        world.write(f"n{number:02}.md", text)
+    git("add", ".")
+    git("commit", "-qm", "one")
+    world.begin()
+    world.answer_all()
+    before = world.cards()
+    git("switch", "-qc", "other")
+    for number, text in enumerate(cards[:10]):
+        world.write(f"n{number:02}.md", text.replace("that is", "which is"))
+    git("mv", "n15.md", "moved.md")
+    git("rm", "-q", "n16.md")
+    git("commit", "-qam", "two")
+    git("switch", "-q", "main")
+    assert world.look().counted == Counted()
+    git("switch", "-q", "other")
+    looked = world.look()
+    assert (looked.counted.changed, looked.counted.moved, looked.counted.retired) == (10, 1, 0)
+    assert [(each.matter, each.path) for each in looked.inbox] == [(Matter.MISSING, "n16.md")]
+    git("switch", "-q", "main")
+    assert world.look().inbox == ()
     assert world.cards() == before
 
 
