@@ -1434,10 +1434,6 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>文件夹…</translation>
     </message>
     <message>
-        <source>Decks (*.md *.markdown);;All files (*)</source>
-        <translation>卡组 (*.md *.markdown);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Import decks</source>
         <translation>导入卡组</translation>
     </message>
@@ -1472,6 +1468,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Write a new card into a deck file (Ctrl+N)</source>
         <translation>在卡组文件中写一张新卡片（Ctrl+N）</translation>
+    </message>
+    <message>
+        <source>Decks (*.md *.markdown *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>卡组 (*.md *.markdown *.csv *.tsv *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Inbox</source>

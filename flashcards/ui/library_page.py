@@ -102,6 +102,10 @@ class LibraryPage(QWidget):
         """Show the imported folders."""
         self.folders.display(view)
 
+    def show_tab(self, pane: QWidget) -> None:
+        """Show one of the panes, such as the inbox."""
+        self._tabs.setCurrentWidget(pane)
+
     def _has_keyboard(self) -> bool:
         keyboard = QApplication.focusWidget()
         return keyboard is not None and self.isAncestorOf(keyboard)
@@ -131,7 +135,7 @@ class LibraryPage(QWidget):
 
     def choose_files(self) -> None:
         """Let the person choose files, and ask for their import."""
-        kinds = self.tr("Decks (*.md *.markdown);;All files (*)")
+        kinds = self.tr("Decks (*.md *.markdown *.csv *.tsv *.txt);;All files (*)")
         chosen, _ = QFileDialog.getOpenFileNames(self, self.tr("Import decks"), "", kinds)
         if chosen:
             self.import_requested.emit(tuple(chosen))
