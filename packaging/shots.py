@@ -104,6 +104,7 @@ class Artist:
         self.draw_page("settings")
         if not self.readme:
             self.draw_import()
+            self.draw_followed()
             self.draw_files()
         window.close()
         self.store.close()
@@ -247,6 +248,44 @@ class Artist:
                 self.settle(lambda: files.is_settled and bool(files.sample.texts))
                 desk._dialog.grab().save(str(self.place(name)))
             desk._dialog.reject()
+
+    def draw_followed(self) -> None:
+        """Grab the inbox with one decision of each kind, the folders, and the imports of one."""
+        from flashcards.workflows.following import Following
+        from flashcards.workflows.importing import Importing
+
+        card = (
+            "## What does Adam keep for each weight?\n\nMeans of the gradient and of its square, decayed each step.\n"
+        )
+        with tempfile.TemporaryDirectory() as place:
+            folder = Path(place) / "interview-notes"
+            folder.mkdir()
+            (folder / "optimisers.md").write_text(card, encoding="utf-8")
+            for name, front in (("jax", "Why does jit trace a function twice?"), ("old", "What was a session for?")):
+                (folder / f"{name}.md").write_text(f"## {front}\n\nSee the notes.\n", encoding="utf-8")
+            importing = Importing(self.store, self.clock.now)
+            importing.apply(importing.prepare([folder]))
+            Following(self.store, self.clock.now).follow(folder.as_posix())
+            doubtful = "## What does Adam remember for every weight?\n\nMeans of the gradient and of its squares.\n"
+            (folder / "optimisers.md").write_text(doubtful, encoding="utf-8")
+            (folder / "jax.md").write_text("", encoding="utf-8")
+            (folder / "old.md").unlink()
+            window, desk = self.window, self.window.pages.following()
+            window.go("library")
+            window.pages.follow_folders()
+            self.settle(lambda: len(desk.items) == 3)
+            page = window.pages.library_page
+            page.show_tab(page.inbox)
+            for number, item in enumerate(desk.items):
+                page.inbox.list.setCurrentIndex(page.inbox.list.model().index(number, 0))
+                self.grab(f"inbox-{item.matter.value}")
+            page.show_tab(page.folders)
+            self.grab("folders")
+            page.folders.cards[folder.as_posix()].imports.click()
+            self.settle()
+            page.folders.dialog.grab().save(str(self.place("imports")))
+            page.folders.dialog.accept()
+            desk.rest()
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the event loop run until the page is drawn."""
