@@ -23,10 +23,11 @@ class FileChanged(Exception):
 
 
 class Place(NamedTuple):
-    """The file that a path really leads to, and its rights."""
+    """The file that a path really leads to, its rights, and whose it is (user and group)."""
 
     path: Path
     mode: int
+    owner: tuple[int, int] = (-1, -1)
 
 
 def read_for_change(root: str, path: str) -> tuple[Place, bytes]:
@@ -46,7 +47,7 @@ def write_change(place: Place, content: bytes, before: str) -> None:
     """
     unfinished = place.path.with_name(f".{place.path.name}{UNFINISHED}")
     try:
-        _write(unfinished, content, place.mode)
+        _write(unfinished, content, place)
         if hashlib.sha256(_bytes_of(place.path)).hexdigest() != before:
             raise FileChanged
         unfinished.replace(place.path)
@@ -113,16 +114,18 @@ def _place(root: str, path: str) -> Place:
     # A file that is only to be read could still be replaced where its folder may be written.
     if not state.st_mode & 0o222 or not os.access(real, os.W_OK):
         raise FileNotWritten("file-read-only", path=real)
-    return Place(real, stat.S_IMODE(state.st_mode))
+    return Place(real, stat.S_IMODE(state.st_mode), (state.st_uid, state.st_gid))
 
 
-def _write(path: Path, content: bytes, mode: int | None) -> None:
-    """Write a file and flush it to the disk; what an earlier attempt left there goes."""
+def _write(path: Path, content: bytes, place: Place | None) -> None:
+    """Write a file, as that at `place` is, and flush it to the disk; what an earlier attempt left there goes."""
     path.unlink(missing_ok=True)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags, 0o666), "wb") as file:
-        if mode is not None:
-            os.chmod(path, mode)  # noqa: PTH101
+        if place is not None:
+            with contextlib.suppress(OSError, AttributeError):  # not for everyone, and not on Windows
+                os.chown(path, *place.owner)
+            path.chmod(place.mode)
         file.write(content)
         file.flush()
         os.fsync(file.fileno())

@@ -40,6 +40,8 @@ def written_deck(stem: str, deck: str, lang: str, intro: str, cards: Sequence[Ca
     go into a further file of the same deck.
     """
     writer = _Writer(stem, deck, lang)
+    if cards and writer.comes_back(cards, intro):
+        return (NativeFile(writer.name(0), writer.text(cards, intro), len(cards)),)
     alone = [writer.comes_back([card], "") for card in cards]
     rest = [card for card, exact in zip(cards, alone, strict=True) if exact]
     inexact = tuple(card for card, exact in zip(cards, alone, strict=True) if not exact)

@@ -29,7 +29,7 @@ class ColouredSpan(NamedTuple):
     """A stretch of a line: its start and length in characters, and what it is.
 
     `name` is 'heading', 'attributes', 'cloze', 'strong', 'emphasis', 'link', 'marker', 'rule', 'fence', 'code',
-    'math', 'comment' or, in a fence, 'code:' and the class of a token of its language.
+    'span' (of code in text), 'math', 'comment' or, in a fence, 'code:' and the class of a token of its language.
     """
 
     start: int
@@ -73,7 +73,7 @@ def _prose(text: str) -> Iterator[Span]:
 def _blocks(text: str, structure: Structure) -> Iterator[Span]:
     for span in opaque_spans(text):
         if span.kind != "code" or text[span.start : span.start + 3] not in ("```", "~~~"):
-            yield span.start, span.end, span.kind
+            yield span.start, span.end, "span" if span.kind == "code" else span.kind
     for rule in structure.rules:
         yield rule, rule + 3, "rule"
     for heading in structure.headings:

@@ -117,11 +117,12 @@ def _looks(theme: Theme) -> dict[str, _Look]:
         "marker": _Look(theme.accent, bold=True),
         "rule": _Look(theme.accent, bold=True),
         "fence": _Look(muted),
-        "code": _Look(tokens[""], theme.code.header),
+        "code": _Look(tokens[""]),
+        "span": _Look(tokens[""], theme.code.header),
         "math": _Look(tokens["builtin"]),
         "comment": _Look(muted, italic=True),
     }
-    looks |= {f"code:{name}": _Look(colour, theme.code.header) for name, colour in tokens.items() if name}
+    looks |= {f"code:{name}": _Look(colour) for name, colour in tokens.items() if name}
     return looks
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from flashcards.domain.cards import Face, ImageRef, Note, parts_of
@@ -76,7 +77,7 @@ def _asks(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], lin
     asks = []
     if not drafts:
         asks.append(problem(source.path, 0, 0, "edit-none"))
-    before = Counter(_content(draft) for draft in read_edited(source, source.text).drafts if _outside(draft, source))
+    before = _around(source)
     after = Counter(_content(draft) for draft in parsed.drafts if draft.face.line not in lines)
     if changed := max((before - after).total(), (after - before).total()):
         asks.append(problem(source.path, 0, 0, "edit-others", count=changed))
@@ -90,8 +91,11 @@ def _key_of(source: CardSource) -> str:
     return next((draft.attributes.key for draft in read_edited(source, source.text).drafts), "")
 
 
-def _outside(draft: Draft, source: CardSource) -> bool:
-    return draft.face.line not in written_lines(source, source.text)
+@lru_cache(maxsize=2)
+def _around(source: CardSource) -> "Counter[tuple[str, str]]":
+    """Count the other cards of a file; while one card is typed in, they are read once."""
+    own = written_lines(source, source.text)
+    return Counter(_content(draft) for draft in read_edited(source, source.text).drafts if draft.face.line not in own)
 
 
 def _content(draft: Draft) -> tuple[str, str]:

@@ -30,7 +30,7 @@ def test_what_a_line_holds_is_told_apart():
     assert ("## Why **now**? {#why .concept}", "heading") in lines[0]
     assert lines[0][-1] == ("{#why .concept}", "attributes")
     assert lines[2][-1] == ("{{c1::leaf}}", "cloze")
-    assert {("`code`", "code"), ("$x$", "math")} <= set(lines[2])
+    assert {("`code`", "span"), ("$x$", "math")} <= set(lines[2])
     assert ("1", "code:number") in lines[5]
     assert ("# one", "code:comment") in lines[5]
     assert lines[7] == [("-", "marker")]
