@@ -265,6 +265,7 @@ class Artist:
                 (folder / f"{name}.md").write_text(f"## {front}\n\nSee the notes.\n", encoding="utf-8")
             importing = Importing(self.store, self.clock.now)
             importing.apply(importing.prepare([folder]))
+            self.answer_all_of(folder.as_posix())
             Following(self.store, self.clock.now).follow(folder.as_posix())
             doubtful = "## What does Adam remember for every weight?\n\nMeans of the gradient and of its squares.\n"
             (folder / "optimisers.md").write_text(doubtful, encoding="utf-8")
@@ -286,6 +287,19 @@ class Artist:
             page.folders.dialog.grab().save(str(self.place("imports")))
             page.folders.dialog.accept()
             desk.rest()
+
+    def answer_all_of(self, root: str) -> None:
+        """Give every card of a folder a history: only then a doubtful edit is asked about."""
+        from flashcards.domain.memory import Grade
+        from flashcards.workflows.studying import StudySession
+
+        ids = [deck.deck_id for deck in self.store.decks.all(0) if deck.root == root]
+        session = StudySession(
+            self.store, now=self.clock.now, new_id=self.clock.new_id, zone=lambda: UTC, lang=self.lang, deck_ids=ids
+        )
+        while session.view().card is not None:
+            session.reveal()
+            session.grade(Grade.EASY)
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the event loop run until the page is drawn."""

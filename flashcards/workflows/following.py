@@ -25,6 +25,7 @@ from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Report
 from flashcards.workflows.file_memory import FileMemory, RememberingReading
 from flashcards.workflows.folder_look import Sight, Watching, has_strangers, look_at
+from flashcards.workflows.harmless_questions import settled
 from flashcards.workflows.inbox_items import Decision, decisions, still_kept
 from flashcards.workflows.past_imports import ANSWER, FOLLOW, past_imports, take_import_back
 from flashcards.workflows.prepared_import import PreparedImport
@@ -161,7 +162,7 @@ class Following:
         folder = next((each for each in self._store.folders.followed() if each.root == root), StoredFolder(root))
         memory = self._memories.setdefault(root, FileMemory())
         reading = RememberingReading(memory, self._now(), *watching)
-        sight = look_at(self._store, folder, reading, watching, written)
+        sight = settled(self._store, look_at(self._store, folder, reading, watching, written))
         if sight.away:
             self._forget(root)
             return Looked(root, away=True), sight, ()

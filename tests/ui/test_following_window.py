@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.inbox import Matter
+from flashcards.domain.memory import Grade
 from flashcards.paths import DataFolder, assets_folder
 from flashcards.store.store import Store
 from flashcards.ui import following_desk
@@ -23,6 +24,7 @@ from flashcards.ui.main_window import MainWindow
 from flashcards.workflows.following import Following
 from flashcards.workflows.importing import Importing
 from flashcards.workflows.services import Services
+from flashcards.workflows.studying import StudySession
 
 pytestmark = pytest.mark.gui
 ADAM = "## What does Adam keep for each weight?\n\nRunning means of the gradient and of its square, decayed each step\n"
@@ -75,10 +77,15 @@ class Person:
         beside.write_text("\n".join(texts), encoding="utf-8")
         beside.replace(self.decks / name)
 
-    def begin(self, *texts: str, follow: bool = True) -> MainWindow:
+    def begin(self, *texts: str, follow: bool = True, answered: bool = False) -> MainWindow:
         self.save("a.md", *texts)
         importing = Importing(self.store, self.clock)
         importing.apply(importing.prepare([self.decks]))
+        if answered:
+            session = StudySession(self.store, now=self.clock, new_id=self.new_id, zone=lambda: UTC, lang="en")
+            while session.view().card is not None:
+                session.reveal()
+                session.grade(Grade.EASY)
         if follow:
             Following(self.store, self.clock).follow(self.root)
         window = self.window = MainWindow(self.services, self.appearance, self.languages, lang=self.lang)
@@ -151,7 +158,7 @@ def test_nothing_is_loaded_for_it_when_nothing_is_followed(person: Person) -> No
 
 
 def test_a_question_waits_with_a_count_and_is_answered(person: Person) -> None:
-    window = person.begin(ADAM, SGD)
+    window = person.begin(ADAM, SGD, answered=True)
     window.go("library")
     person.save("a.md", DOUBTFUL, SGD)
     button = window._rail._buttons["library"]
@@ -176,7 +183,7 @@ def test_a_question_waits_with_a_count_and_is_answered(person: Person) -> None:
 
 
 def test_editing_while_a_question_is_open_asks_anew_and_answers_nothing(person: Person) -> None:
-    window = person.begin(ADAM, SGD)
+    window = person.begin(ADAM, SGD, answered=True)
     window.go("library")
     desk, inbox = window.pages.following(), window.pages.library_page.inbox
     person.save("a.md", DOUBTFUL, SGD)
@@ -343,7 +350,7 @@ def test_closing_the_window_ends_the_watching(person: Person) -> None:
 
 
 def test_a_folder_that_is_no_longer_followed_leaves_nothing_in_the_inbox(person: Person) -> None:
-    window = person.begin(ADAM, SGD)
+    window = person.begin(ADAM, SGD, answered=True)
     desk = window.pages.following()
     person.save("a.md", DOUBTFUL, SGD)
     person.wait(lambda: len(desk.items) == 1)

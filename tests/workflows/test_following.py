@@ -160,6 +160,7 @@ def test_a_doubtful_edit_that_is_a_new_card_takes_no_history(world):
 
 def test_a_question_survives_a_restart(world):
     world.begin(a=ADAM + "\n" + SGD)
+    world.answer_all()
     doubtful(world)
     (item,) = world.look().inbox
     world.restart()
@@ -178,6 +179,26 @@ def test_a_question_about_a_text_that_changed_meanwhile_does_nothing_and_is_aske
     assert len(looked.inbox) == 1
     assert looked.inbox[0].key != item.key
     assert world.cards() == before
+
+
+def test_a_card_that_is_saved_again_and_again_while_it_is_typed_is_one_card(world):
+    world.begin(a=ADAM)
+    world.answer_all()
+    text = RELU.rstrip("\n")
+    for end in range(15, len(text), 7):
+        world.write("a.md", ADAM, text[:end])
+        assert world.look().inbox == ()
+    world.write("a.md", ADAM, RELU)
+    assert world.look().inbox == ()
+    assert world.cards() == {front(ADAM): 1, front(RELU): 0}
+
+
+def test_what_was_never_answered_is_not_worth_a_question(world):
+    world.begin(a=ADAM + "\n" + SGD)
+    doubtful(world)
+    looked = world.look()
+    assert looked.inbox == ()
+    assert looked.counted == Counted(changed=1)
 
 
 def doubtful(world, more=""):
@@ -542,6 +563,7 @@ def test_only_what_was_written_is_read_of_a_large_folder(world, monkeypatch):
 
 def test_what_waits_is_still_asked_when_another_file_was_written(world):
     world.begin(a=ADAM + "\n" + SGD, c=RELU)
+    world.answer_all()
     doubtful(world)
     (item,) = world.look().inbox
     world.write("c.md", RELU.replace("between", "among"))
