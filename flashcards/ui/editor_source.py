@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
+    QTextDocument,
 )
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -23,6 +24,10 @@ from flashcards.workflows.source_view import ColouredLine, coloured
 INDENT = "    "
 _SIZE = 14.5
 _MARGIN = 10
+_PARAGRAPH = "\u2029"
+# What Qt takes for the end of a paragraph or for a mark of encoding is held by a character that nobody types.
+_HELD = {0x2029: 0xE029, 0xFEFF: 0xE0FF}
+_GIVEN = {held: given for given, held in _HELD.items()}
 
 
 class _Look(NamedTuple):
@@ -60,7 +65,7 @@ class _Colouring(QSyntaxHighlighter):
         state = document.revision(), document.characterCount()
         if state != self._looked_at:
             self._looked_at = state
-            self._lines = coloured(document.toPlainText())
+            self._lines = coloured(_text_of(document))
             self._others.start()
         number = self.currentBlock().blockNumber()
         spans = self._lines[number] if number < len(self._lines) else ()
@@ -148,18 +153,18 @@ class SourceEdit(QPlainTextEdit):
         self._colouring.set_theme(theme)
 
     def text(self) -> str:
-        """Return the text with LF."""
-        return self.toPlainText()
+        """Return the text with LF, every character as it was given."""
+        return _text_of(self.document()).translate(_GIVEN)
 
     def begin(self, text: str) -> None:
         """Show a text with which editing begins; it cannot be taken back."""
-        self.setPlainText(text)
+        self.setPlainText(text.translate(_HELD))
 
     def put(self, text: str) -> None:
         """Replace the text as one edit, which can be taken back."""
         everything = self.textCursor()
         everything.select(QTextCursor.SelectionType.Document)
-        everything.insertText(text)
+        everything.insertText(text.translate(_HELD))
 
     def go_to(self, line: int) -> None:
         """Put the cursor on a line, which counts from 1."""
@@ -229,6 +234,11 @@ class SourceEdit(QPlainTextEdit):
         cursor.insertText("\n" + indent)
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
+
+
+def _text_of(document: QTextDocument) -> str:
+    """Return a document's text; the plain one would have spaces for those that do not break."""
+    return document.toRawText().replace(_PARAGRAPH, "\n")
 
 
 def _source_font() -> QFont:

@@ -289,6 +289,16 @@ def test_the_text_is_coloured_from_the_first_moment_and_with_rare_signs(desk):
     editor._discard()
 
 
+def test_no_sign_is_changed_by_being_shown(desk):
+    editor = desk.edit()
+    for text in ("a\u00a0b\u2028c\u2029d\u200be", "\ufeffx\ty", "🙂\u0301 \u3000"):
+        editor.source.begin(text)
+        assert editor.source.text() == text
+        editor.source.put(text + "\nmore")
+        assert editor.source.text() == text + "\nmore"
+    editor._discard()
+
+
 def test_decks_are_exported_and_what_stands_there_is_asked_about(desk, tmp_path, monkeypatch):
     out = tmp_path / "out"
     out.mkdir()
