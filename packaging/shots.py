@@ -104,6 +104,7 @@ class Artist:
         self.draw_page("settings")
         if not self.readme:
             self.draw_import()
+            self.draw_editor()
             self.draw_followed()
             self.draw_files()
         window.close()
@@ -300,6 +301,23 @@ class Artist:
         while session.view().card is not None:
             session.reveal()
             session.grade(Grade.EASY)
+
+    def draw_editor(self) -> None:
+        """Grab the editor over a card of a deck, and what it says of a text that makes none."""
+        notes = [each for deck in self.store.decks.all(0) for each in self.store.cards.notes_in((deck.deck_id,))]
+        note = next(each for each in notes if len(each.faces) == 2 and "```" in each.faces[0].back)
+        desk = self.window.pages.editing()
+        self.window.pages.edit_card(note.note_id)
+        self.settle(lambda: desk.dialog is not None and desk.dialog.isVisible())
+        for _ in range(8):
+            self.settle()
+        desk.dialog.grab().save(str(self.place("editor")))
+        desk.dialog.source.put("## ??? {.concept freq=9}\n\n```python\nx = 1  #? y\n```\n")
+        for _ in range(8):
+            self.settle()
+        desk.dialog.grab().save(str(self.place("editor-problems")))
+        desk.dialog.source.begin("")
+        desk.dialog.done(0)
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the event loop run until the page is drawn."""

@@ -53,6 +53,7 @@ class EditorDesk(QObject):
         self._source: CardSource | None = None
         self._preview_job: Job | None = None
         self._next_text: str | None = None
+        self._opening = False
 
     @property
     def dialog(self) -> CardEditor | None:
@@ -101,18 +102,24 @@ class EditorDesk(QObject):
         self._looking.stop()
 
     def _begin(self, opened: Callable[[], object], theme: Theme) -> None:
-        if self._dialog is not None:
-            self._dialog.raise_()
+        if self._dialog is not None or self._opening:
             return
-        self._theme = theme
+        self._theme, self._opening = theme, True
         job = self._background.start(partial(_done, opened))
-        job.finished.connect(self._show)
+        job.finished.connect(self._open)
         job.failed.connect(self._tell_failed)
 
     @Slot(object)
+    def _open(self, source: CardSource) -> None:
+        self._opening = False
+        self._dialog = self._build_dialog()
+        self._show(source)
+
+    @Slot(object)
     def _show(self, source: CardSource) -> None:
+        """Show a card in the editor, unless that was closed meanwhile."""
         if self._dialog is None:
-            self._dialog = self._build_dialog()
+            return
         unsaved = self._unsaved.find(source)
         if unsaved is not None and unsaved.base != source.text and source.home is Home.FILE and source.last:
             # It was begun from another text: saving it shows both.
@@ -310,6 +317,7 @@ class EditorDesk(QObject):
 
     @Slot(object)
     def _tell_failed(self, error: KnownError) -> None:
+        self._opening = False
         self.failed.emit(error.text(self._languages.lang))
 
     @Slot()

@@ -186,7 +186,8 @@ class SourceEdit(QPlainTextEdit):
             self._indent()
         elif key == Qt.Key.Key_Backtab and self._unindent():
             pass
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not held:
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            # Also with Shift, which would put a character into the file that ends no line there.
             self._break_line()
         else:
             super().keyPressEvent(event)

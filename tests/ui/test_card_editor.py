@@ -273,8 +273,10 @@ def test_tab_indents_and_leads_out_backwards(desk):
     text.put("    x")
     desk.qtbot.keyClick(text, KEY.Key_Return)
     assert text.text() == "    x\n    "
+    desk.qtbot.keyClick(text, KEY.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert text.text() == "    x\n    \n    "
     desk.qtbot.keyClick(text, KEY.Key_Z, CONTROL)
-    assert text.text() == "    x"
+    assert text.text() == "    x\n    "
     editor._discard()
 
 
