@@ -14,12 +14,14 @@ from flashcards.ui.theme import Theme
 class FolderCard(Panel):
     """Shows a `FolderRow`.
 
-    `follow_requested(root, followed, whole)` turns the switch, `look_requested(root)` reads a followed folder again,
-    `import_requested(root)` one that is not, after showing what would change, `open_requested(root)` shows it in the
-    system's own program, `imports_requested(root)` lists its imports.
+    `follow_requested(root, followed)` turns the switch, `whole_requested(root, whole)` the one for new files,
+    `look_requested(root)` reads a followed folder again, `import_requested(root)` one that is not, after showing what
+    would change, `open_requested(root)` shows it in the system's own program, `imports_requested(root)` lists its
+    imports.
     """
 
-    follow_requested = Signal(str, bool, bool)
+    follow_requested = Signal(str, bool)
+    whole_requested = Signal(str, bool)
     look_requested = Signal(str)
     import_requested = Signal(str)
     open_requested = Signal(str)
@@ -35,7 +37,7 @@ class FolderCard(Panel):
         self.look, self.open, self.imports = QPushButton(), QPushButton(), QPushButton()
         self._build()
         self.follow.clicked.connect(self._ask_follow)
-        self.whole.clicked.connect(self._ask_follow)
+        self.whole.clicked.connect(self._ask_whole)
         self.look.clicked.connect(self._ask_look)
         self.open.clicked.connect(self._ask_open)
         self.imports.clicked.connect(self._ask_imports)
@@ -133,7 +135,10 @@ class FolderCard(Panel):
         return " · ".join(parts)
 
     def _ask_follow(self) -> None:
-        self.follow_requested.emit(self._row.folder.root, self.follow.isChecked(), self.whole.isChecked())
+        self.follow_requested.emit(self._row.folder.root, self.follow.isChecked())
+
+    def _ask_whole(self) -> None:
+        self.whole_requested.emit(self._row.folder.root, self.whole.isChecked())
 
     def _ask_look(self) -> None:
         (self.look_requested if self._row.folder.followed else self.import_requested).emit(self._row.folder.root)

@@ -14,7 +14,8 @@ from flashcards.ui.theme import Theme
 class FoldersPane(QWidget):
     """Shows a `FoldersView`; its signals are those of `FolderCard`, and `undo_requested(operation_id)`."""
 
-    follow_requested = Signal(str, bool, bool)
+    follow_requested = Signal(str, bool)
+    whole_requested = Signal(str, bool)
     look_requested = Signal(str)
     import_requested = Signal(str)
     open_requested = Signal(str)
@@ -98,6 +99,7 @@ class FoldersPane(QWidget):
         self.cards[root] = card
         self._scroll.column.insertWidget(place, card)
         card.follow_requested.connect(self.follow_requested)
+        card.whole_requested.connect(self.whole_requested)
         card.look_requested.connect(self.look_requested)
         card.import_requested.connect(self.import_requested)
         card.open_requested.connect(self.open_requested)

@@ -67,6 +67,7 @@ class FollowingDesk(QObject):
         self._afresh: set[str] = set()
         self._states: dict[str, object] = {}
         self._seeing = False
+        self._sought: tuple[str, ...] = ()
         self._beats = 0
         self._waited = QElapsedTimer()
         self._quiet, self._beat = QTimer(self), QTimer(self)
@@ -106,15 +107,15 @@ class FollowingDesk(QObject):
         """Tell anew which folders there are."""
         self._do(self._list_folders, self.folders_changed.emit)
 
-    @Slot(str, bool, bool)
-    def follow(self, root: str, followed: bool, whole: bool) -> None:
-        """Follow a folder from now on, or no longer; `whole` takes in files that are new in it."""
-        self._do(partial(self._switch, root, followed, whole), self._on_switched)
+    @Slot(str, bool)
+    def follow(self, root: str, followed: bool) -> None:
+        """Follow a folder from now on, or no longer; new files only if all that were there had been imported."""
+        self._do(partial(self._switch, root, followed, None), self._on_switched)
 
-    @Slot(str)
-    def begin_to_follow(self, root: str) -> None:
-        """Follow a folder that was just imported, with new files if it was imported as a whole."""
-        self._do(partial(self._switch, root, True, None), self._on_switched)
+    @Slot(str, bool)
+    def take_in(self, root: str, whole: bool) -> None:
+        """Take in files that are new in a followed folder from now on, or only those that were imported."""
+        self._do(partial(self._switch, root, True, whole), self._on_switched)
 
     @Slot(str)
     def look(self, root: str) -> None:
@@ -193,7 +194,7 @@ class FollowingDesk(QObject):
     def _see(self) -> None:
         """Watch what can be watched."""
         if self._watch is not None and not self._seeing:
-            self._seeing = True
+            self._seeing, self._sought = True, self._roots
             job = self._background.start(partial(_watch_all, self._watch, self._roots))
             job.finished.connect(self._on_seen)
 
@@ -203,6 +204,8 @@ class FollowingDesk(QObject):
         self._seeing = False
         for root in cast("tuple[str, ...]", fresh):
             self._look_soon(root)
+        if self._sought != self._roots:
+            self._see()
 
     @Slot(str, tuple)
     def _on_touched(self, root: str, places: tuple[str, ...]) -> None:

@@ -85,6 +85,7 @@ class Pages(QObject):
 
             desk = self._settings_desk = SettingsDesk(self._services, self._languages, self.background, self)
             desk.changed.connect(self.changed)
+            desk.changed.connect(self._after_restore)
             desk.preferred.connect(self.preferred)
             desk.told.connect(self.frame.toast.say)
             desk.failed.connect(self.outside.warn)
@@ -155,7 +156,7 @@ class Pages(QObject):
 
     def follow_folders(self) -> None:
         """Follow what is to be followed; where nothing is, nothing is loaded for it."""
-        if self._services.store.folders.followed():
+        if self._following_desk is not None or self._services.store.folders.followed():
             self.following().begin()
 
     def stop(self) -> None:
@@ -265,6 +266,7 @@ class Pages(QObject):
         inbox.keep_requested.connect(desk.keep)
         inbox.open_requested.connect(self.outside.open_at_line)
         folders.follow_requested.connect(desk.follow)
+        folders.whole_requested.connect(desk.take_in)
         folders.look_requested.connect(desk.look)
         folders.import_requested.connect(self._import_again)
         folders.open_requested.connect(self.outside.open_place)
@@ -307,6 +309,12 @@ class Pages(QObject):
     def _after_import(self, _changes: Changes) -> None:
         """Look again: what was imported may have settled what waited, and its folder may be followed since."""
         self.follow_folders()
+
+    @Slot(object)
+    def _after_restore(self, changes: Changes) -> None:
+        """Follow what the restored store follows."""
+        if changes.cards and changes.decks:
+            self.follow_folders()
 
     def _is_importing(self) -> bool:
         """Tell whether an import is being looked through: its plan must not be overtaken."""

@@ -20,7 +20,6 @@ from flashcards.domain.inbox import (
 from flashcards.domain.moments import DAY_MS
 from flashcards.domain.places import encloses, location
 from flashcards.domain.problems import Problem
-from flashcards.domain.stored import StoredFolder
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Report
 from flashcards.workflows.file_memory import FileMemory, RememberingReading
@@ -87,7 +86,7 @@ class Following:
         progress: Report | None = None,
         cancelled: Callable[[], bool] | None = None,
     ) -> Looked:
-        """Read what changed in a folder, apply what is certain, and list what has to be decided.
+        """Read what changed in a followed folder, apply what is certain, and list what has to be decided.
 
         `afresh` reads every file, and finds pictures that were exchanged; else the system is believed when it says
         that a file was not written. `written` are the places where something happened since the last look, if they
@@ -158,8 +157,11 @@ class Following:
         watching: Watching = (None, None),
         written: Collection[str] = (),
     ) -> tuple[Looked, Sight, tuple[Decision, ...]]:
-        """Look at a folder, apply what is certain, and list what is left."""
-        folder = next((each for each in self._store.folders.followed() if each.root == root), StoredFolder(root))
+        """Look at a folder that is followed, apply what is certain, and list what is left."""
+        folder = next((each for each in self._store.folders.followed() if each.root == root), None)
+        if folder is None:
+            # It was followed when this look was asked for.
+            return Looked(root), Sight(PreparedImport(ImportPlan(root))), ()
         memory = self._memories.setdefault(root, FileMemory())
         reading = RememberingReading(memory, self._now(), *watching)
         sight = settled(self._store, look_at(self._store, folder, reading, watching, written))

@@ -7,7 +7,7 @@ from datetime import UTC
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -77,10 +77,11 @@ class Person:
         beside.write_text("\n".join(texts), encoding="utf-8")
         beside.replace(self.decks / name)
 
-    def begin(self, *texts: str, follow: bool = True, answered: bool = False) -> MainWindow:
+    def begin(self, *texts: str, follow: bool = True, answered: bool = False, imports: bool = True) -> MainWindow:
         self.save("a.md", *texts)
-        importing = Importing(self.store, self.clock)
-        importing.apply(importing.prepare([self.decks]))
+        if imports:
+            importing = Importing(self.store, self.clock)
+            importing.apply(importing.prepare([self.decks]))
         if answered:
             session = StudySession(self.store, now=self.clock, new_id=self.new_id, zone=lambda: UTC, lang="en")
             while session.view().card is not None:
@@ -119,8 +120,11 @@ class Person:
 def person(qtbot: QtBot, tmp_path: Path) -> Iterator[Person]:
     made = Person(qtbot, tmp_path)
     yield made
+    made.languages.remove()
     made.window.close()
     made.store.close()
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    QApplication.setStyle("Fusion")
 
 
 def front(text: str) -> str:
@@ -354,7 +358,27 @@ def test_a_folder_that_is_no_longer_followed_leaves_nothing_in_the_inbox(person:
     desk = window.pages.following()
     person.save("a.md", DOUBTFUL, SGD)
     person.wait(lambda: len(desk.items) == 1)
-    desk.follow(person.root, False, True)
+    desk.follow(person.root, False)
     person.wait(lambda: desk.items == ())
     assert window._rail._buttons["library"].badge == 0
     person.wait(lambda: person.root not in desk._watch.watched)
+
+
+def test_the_switch_of_a_folder_with_other_files_follows_only_what_was_imported(person: Person) -> None:
+    person.save("letters.md", SGD)
+    person.save("a.md", ADAM)
+    importing = Importing(person.store, person.clock)
+    importing.apply(importing.prepare([person.decks / "a.md"]))
+    window = person.begin(ADAM, follow=False, imports=False)
+    window.go("library")
+    page, desk = window.pages.library_page, window.pages.following()
+    page.show_tab(page.folders)
+    person.wait(lambda: person.root in page.folders.cards)
+    card = page.folders.cards[person.root]
+    card.follow.click()
+    person.wait(lambda: desk._watch is not None and person.root in desk._watch.watched and person.at_rest())
+    assert person.fronts() == {front(ADAM)}
+    person.wait(card.whole.isVisible)
+    assert not card.whole.isChecked()
+    card.whole.click()
+    person.wait(lambda: person.fronts() == {front(ADAM), front(SGD)})

@@ -162,12 +162,12 @@ def test_a_folder_says_what_is_in_it_and_whether_it_is_there(folders: FoldersPan
 
 def test_the_switches_ask(qtbot: QtBot, folders: FoldersPane) -> None:
     card = folders.cards["/home/me/decks"]
-    with qtbot.waitSignal(folders.follow_requested) as told:
+    with qtbot.waitSignal(folders.whole_requested) as told:
         card.whole.click()
-    assert told.args == ["/home/me/decks", True, False]
+    assert told.args == ["/home/me/decks", False]
     with qtbot.waitSignal(folders.follow_requested) as told:
         qtbot.keyClick(card.follow, Qt.Key.Key_Space)
-    assert told.args == ["/home/me/decks", False, False]
+    assert told.args == ["/home/me/decks", False]
 
 
 def test_a_folder_that_is_not_followed_is_imported_again_with_a_look_before(qtbot: QtBot, folders: FoldersPane) -> None:

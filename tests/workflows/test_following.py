@@ -648,3 +648,11 @@ def test_a_folder_that_became_a_link_to_another_one_is_left_alone(world, tmp_pat
     looked = world.look()
     assert looked.counted == Counted()
     assert world.fronts() == [front(ADAM)]
+
+
+def test_a_folder_that_is_no_longer_followed_is_not_read(world):
+    world.begin(a=ADAM)
+    world.following.follow(world.root, followed=False)
+    world.write("a.md", ADAM, SGD)
+    assert world.look() == Looked(world.root)
+    assert world.fronts() == [front(ADAM)]
