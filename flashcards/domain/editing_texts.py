@@ -28,8 +28,8 @@ EDITING_ERRORS: dict[str, tuple[str, str]] = {
         "文件 {path} 一直在变化。你的文字已保留，请稍后再试。",
     ),
     "encoding-unfit": (
-        "“{character}” cannot be written in {encoding}, in which the file is. Saving the whole file as UTF-8 can.",
-        "文件编码 {encoding} 无法表示“{character}”。把整个文件另存为 UTF-8 即可。",
+        "The sign “{character}” cannot be written in {encoding}, in which the file is. In UTF-8 it can.",
+        "文件编码 {encoding} 无法表示“{character}”，改用 UTF-8 就可以。",
     ),
     "encoding-unsure": (
         "With this text the file would no longer be recognised as {encoding}. Saving it as UTF-8 makes it safe.",

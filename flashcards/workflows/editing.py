@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _TRIES = 3
 # Taking back what a file says would not change the file, so only what is kept in the app is taken back.
 _IN_FILE, _IN_APP = "edit-file", "edit-card"
+_ENCODINGS = {"cp1252": "Latin-1", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 _WRITTEN_NATIVE = "## \n\n"
 
 
@@ -259,7 +260,8 @@ def _spliced(content: bytes, source: CardSource, text: str, as_utf8: bool) -> by
         return lines.replaced(source.first, source.last, text, as_utf8=as_utf8)
     except Unfit as error:
         code = "encoding-unfit" if error.character else "encoding-unsure"
-        raise KnownError(code, encoding=error.encoding.upper(), character=error.character) from error
+        name = _ENCODINGS.get(error.encoding, error.encoding.upper())
+        raise KnownError(code, encoding=name, character=error.character) from error
 
 
 def _conflict(source: CardSource, text: str, now: CardSource) -> Conflict:
