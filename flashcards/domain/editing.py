@@ -1,6 +1,7 @@
 """A card's text while it is edited: where it stands, what it would make, and what became of it."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flashcards.domain.decks import Changes
@@ -62,7 +63,8 @@ class Preview:
     """What an edited text would make. The lines of `problems` count from the first line of the text.
 
     `notes` counts the notes. With `asks` it is to be confirmed before it is saved, since the text makes no card,
-    or changes others; a text that `fails` cannot be saved where it is.
+    or changes others; a text that `fails` cannot be saved where it is. `pictures` are those that its cards show, by
+    the SHA-256 of their content.
     """
 
     cards: tuple[DrawnCard, ...] = ()
@@ -70,6 +72,7 @@ class Preview:
     notes: int = 0
     asks: tuple[Problem, ...] = ()
     fails: bool = False
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
 
     @property
     def errors(self) -> int:

@@ -41,6 +41,7 @@ class EditorPreview(QFrame):
         """Show the cards; the one that was looked at stays, if there is one in its place."""
         if preview.cards == self._cards:
             return
+        self._view.hand_over(preview.pictures)
         self._cards = preview.cards
         self._at = min(self._at, max(0, len(self._cards) - 1))
         place = self._view.verticalScrollBar().value()

@@ -1,7 +1,7 @@
 """What an edited text would make: its cards drawn, and what is to be said about it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -10,8 +10,10 @@ from flashcards.domain.cards import Face, ImageRef, Note, parts_of
 from flashcards.domain.dialect_texts import dialect_name
 from flashcards.domain.drafts import DeckFile, Draft
 from flashcards.domain.editing import CardSource, DrawnCard, Home, Preview
+from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.domain.problems import Problem, problem
 from flashcards.domain.reading_options import ReadingOptions
+from flashcards.paths import decks_folder
 
 if TYPE_CHECKING:
     from flashcards.domain.drafts import ParsedDeck
@@ -51,6 +53,8 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
     lines = written_lines(source, text)
     if source.home is not Home.FILE:
         lines = range(1, text.count("\n") + 2)
+    known = {image.address: image for image in images}
+    parsed, pictures = _with_pictures(source, parsed, lines, known)
     drafts = [draft for draft in parsed.drafts if draft.face.line in lines]
     problems = [
         replace(each, line=each.line - lines.start + 1)
@@ -68,8 +72,7 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
         fails = len(drafts) != 1 or any(each.code == "edit-unread" for each in problems)
     if len(drafts) > 1 and source.home is Home.FILE and source.note_id:
         problems.append(problem(source.path, 0, 0, "edit-several", count=len(drafts)))
-    known = {image.address: image for image in images}
-    return Preview(tuple(_drawn(drafts, known)), (*problems, *asks), len(drafts), tuple(asks), fails)
+    return Preview(tuple(_drawn(drafts)), (*problems, *asks), len(drafts), tuple(asks), fails, pictures)
 
 
 def _asks(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], lines: range, lang: str) -> list[Problem]:
@@ -112,12 +115,32 @@ def _unread(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], l
     return [problem(source.path, first - lines.start + 1, 1, "edit-unread") for first in found]
 
 
-def _drawn(drafts: Sequence[Draft], images: dict[str, ImageRef]) -> list[DrawnCard]:
+def _with_pictures(
+    source: CardSource, parsed: "ParsedDeck", lines: range, known: Mapping[str, ImageRef]
+) -> "tuple[ParsedDeck, dict[str, bytes]]":
+    """Read the pictures of the text; what is not there and was kept before is shown as it was."""
+    drafts = tuple(draft for draft in parsed.drafts if draft.face.line in lines)
+    if not any(draft.face.images for draft in drafts):
+        return parsed, {}
+    from flashcards.deckfiles.pictures import read_images
+    from flashcards.deckfiles.vault_pictures import VaultPictures
+
+    folder = decks_folder() if source.root == BUILTIN_ROOT else ""
+    pictured = read_images(replace(parsed, drafts=drafts, problems=()), folder, VaultPictures())
+    kept = {address for address, image in known.items() if image.digest}
+    told = [each for each in pictured.deck.problems if dict(each.words).get("address") not in kept]
+    shown = tuple(draft._replace(face=_pictured(draft.face, known)) for draft in pictured.deck.drafts)
+    others = tuple(draft for draft in parsed.drafts if draft.face.line not in lines)
+    contents = {image.digest: image.content for image in pictured.images}
+    return replace(parsed, drafts=(*shown, *others), problems=(*parsed.problems, *told)), contents
+
+
+def _drawn(drafts: Sequence[Draft]) -> list[DrawnCard]:
     from flashcards.rendering.cards import render_card
 
     cards: list[DrawnCard] = []
     for number, draft in enumerate(drafts, 1):
-        face = _pictured(draft.face, images)
+        face = draft.face
         note = Note("", "", draft.attributes, (face,))
         for part in parts_of((face,), draft.attributes.reverse):
             if len(cards) < _MOST_DRAWN:
@@ -125,8 +148,9 @@ def _drawn(drafts: Sequence[Draft], images: dict[str, ImageRef]) -> list[DrawnCa
     return cards
 
 
-def _pictured(face: Face, images: dict[str, ImageRef]) -> Face:
-    return face._replace(images=tuple(images.get(image.address, image) for image in face.images))
+def _pictured(face: Face, known: Mapping[str, ImageRef]) -> Face:
+    images = (image if image.digest else known.get(image.address, image) for image in face.images)
+    return face._replace(images=tuple(images))
 
 
 def _last_line(text: str) -> str:

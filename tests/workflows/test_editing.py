@@ -222,6 +222,9 @@ def test_pictures_named_in_the_text_are_kept(world):
     world.imported(DECK)
     (world.decks / "p.png").write_bytes(pixel)
     source = world.opened("Adam")
+    seen = world.editing.preview(source, source.text + "\n\n![means](p.png)\n\n![none](q.png)")
+    assert list(seen.pictures.values()) == [pixel]
+    assert [(each.line, each.code) for each in seen.problems] == [(7, "image-missing")]
     world.editing.save(source, source.text + "\n\n![means](p.png)")
     (image,) = world.note("Adam").faces[0].images
     assert (world.store.folder.media / image.digest).read_bytes() == pixel
