@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flashcards.domain.decks import Changes
+from flashcards.domain.drafts import Origin
 from flashcards.domain.problems import Problem, Severity
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.domain.study import CardFace
@@ -30,7 +31,7 @@ class CardSource:
     In a file it stands on lines `first` to `last`, which count from 1; `last` is `first` - 1 where lines are to be
     added. `digest` is the SHA-256 of the file's bytes, '' for a file that is not there yet, and `around` the
     file's text (LF). `dialect` is how it is read, and `options` what a person chose for it. `edited` marks a note
-    whose text was written in the app before.
+    whose text was written in the app before, and `origin` says how its file came to be read.
     """
 
     note_id: str
@@ -47,6 +48,7 @@ class CardSource:
     options: ReadingOptions = AS_GUESSED
     languages: tuple[str, ...] = ()
     edited: bool = False
+    origin: Origin = Origin.NAMED
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,12 +65,12 @@ class Editing:
                 raise KnownError("file-not-written", path=location(root, path), reason=file.problems[0].message("en"))
             around = written_head(PurePosixPath(path).stem) + "\n"
             return CardSource("", "", _WRITTEN_NATIVE, root=root, path=path, first=4, last=3, around=around)
-        parsed = planning.reading.deck(file, planning.options)
+        parsed = planning.deck(file)
         start = next((each.blank for each in DIALECTS if each.name == parsed.dialect), "") or ""
         count = _lines(file.text)
         return CardSource(
             "", parsed.deck.lang, start, Home.FILE, root, path, count + 1, count, file.digest, _lf(file.text),
-            parsed.dialect, planning.options,
+            parsed.dialect, planning.options, origin=parsed.file.origin,
         )  # fmt: skip
 
     def preview(self, source: CardSource, text: str, lang: str = "en") -> Preview:
@@ -144,6 +144,7 @@ class Editing:
         return CardSource(
             note.note_id, lang, "\n".join(lines[first - 1 : last]), Home.FILE, own.file.root, own.file.path, first,
             last, own.file.digest, _lf(own.file.text), own.dialect, own.options, _languages(note),
+            origin=own.file.origin,
         )  # fmt: skip
 
     def _in_app(self, note: Note, lang: str, home: Home) -> CardSource:

@@ -9,6 +9,7 @@ from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.paths import decks_folder
 from flashcards.workflows.deck_reading import DeckReading
+from flashcards.workflows.import_planning import as_meant
 
 if TYPE_CHECKING:
     from flashcards.domain.drafts import DeckFile, NoteDraft, ParsedDeck
@@ -23,7 +24,8 @@ class FilePlanning:
         self.place = location(root, path)
         folder = decks_folder() if root == BUILTIN_ROOT else None
         self._files = {location(each.root, each.path): each for each in store.imports.files(root)}
-        self.reading = DeckReading(folder=folder, named={self.place, *self._files})
+        new = () if self.place in self._files else (self.place,)
+        self.reading = DeckReading(folder=folder, named=new)
         self.decks: list[ParsedDeck] = []
         self._snapshot = Snapshot()
 
@@ -36,6 +38,12 @@ class FilePlanning:
     def file(self) -> "DeckFile":
         """Read the file's text; without a digest it could not be read."""
         return self.reading.file(self.root, self.path)
+
+    def deck(self, file: "DeckFile") -> "ParsedDeck":
+        """Read the cards of a file as an import does."""
+        known = self._files.get(location(file.root, file.path))
+        options = known.options if known else AS_GUESSED
+        return self.reading.deck(as_meant(file, known, options), options)
 
     def read(self, beside: Collection[tuple[str, str]] = ()) -> "ParsedDeck | None":
         """Read the file and those of its deck's other languages, and those `beside`; None if it is not there."""
@@ -53,8 +61,7 @@ class FilePlanning:
             file = self.reading.file(root, path)
             if not file.digest:
                 continue
-            known = self._files.get(place)
-            deck = self.reading.deck(file, known.options if known else AS_GUESSED)
+            deck = self.deck(file)
             self.decks.append(deck)
             own = deck if place == self.place else own
         keys = {draft.attributes.key for deck in self.decks for draft in deck.drafts} - {""}

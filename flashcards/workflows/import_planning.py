@@ -103,7 +103,7 @@ class ImportPlanning:
             return
         before = stored.options if stored else AS_GUESSED
         options = before if chosen is None else chosen
-        deck = self._reading.deck(_as_meant(file, stored, options), options)
+        deck = self._reading.deck(as_meant(file, stored, options), options)
         if stored is None and chosen is None and (habit := self._habits.get((file.root, deck.dialect))):
             deck = self._reading.deck(file, suited(habit, deck))
         if deck.unread:
@@ -220,7 +220,7 @@ def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:
     return (file.root, file.digest, READER_VERSION) == (stored.root, stored.digest, stored.reader)
 
 
-def _as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions) -> DeckFile:
+def as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions) -> DeckFile:
     """Return a file as one that a person named if they said how to read it, or if it gave cards without marks."""
     return replace(file, origin=Origin.NAMED) if _was_deck(stored) or options != AS_GUESSED else file
 

@@ -44,7 +44,7 @@ def read_edited(source: CardSource, text: str) -> "ParsedDeck":
     inside = text.split("\n") if text.strip() else []
     gap = [""] if inside and has_gap(source) else []
     whole = "\n".join([*lines[: source.first - 1], *gap, *inside, *lines[source.last :]])
-    return read_deck(DeckFile(source.root, source.path, whole, ""), source.options)
+    return read_deck(DeckFile(source.root, source.path, whole, "edited", origin=source.origin), source.options)
 
 
 def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang: str = "en") -> Preview:

@@ -73,6 +73,17 @@ def test_a_card_on_one_line_of_obsidian_is_edited(world):
     assert world.note("leaf").faces[0].back == "made by the user"
 
 
+def test_a_note_of_a_vault_is_read_as_an_import_reads_it(world):
+    (world.decks / ".obsidian").mkdir()
+    world.imported("# A note\n\nleaf::tensor #flashcards\n", "n.md")
+    source = world.opened("leaf")
+    assert source.text == "leaf::tensor #flashcards"
+    assert [each.code for each in world.editing.preview(source, "leaf::tensor").asks] == ["edit-none", "edit-dialect"]
+    world.editing.save(source, "leaf::a tensor #flashcards")
+    assert world.note("leaf").faces[0].back.startswith("a tensor")
+    assert world.importing.prepare([world.decks]).plan.is_empty
+
+
 def test_options_of_a_file_are_kept(world):
     path = world.write("## Group\n\n### What is a leaf?\n\nA tensor.\n\n### What is a node?\n\nAn operation.\n")
     prepared = world.importing.prepare([world.decks])
