@@ -249,7 +249,10 @@ class _Note:
     def _late_schedule(self, start: int, stop: int) -> None:
         """Give a schedule below a blank line to the card above it, unless something else stands between them."""
         drafts = self.cutting.maker.drafts
-        above = self.source.place(len(self.text[:start].rstrip()))[0] if drafts else 0
+        end = start
+        while end and self.text[end - 1].isspace():
+            end -= 1
+        above = self.source.place(end)[0] if drafts else 0
         if not drafts or drafts[-1].schedules or drafts[-1].end_line != above:
             self.cutting.leave_out(start, stop)
             return

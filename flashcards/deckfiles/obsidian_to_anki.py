@@ -29,6 +29,7 @@ _FIELD = re.compile(rf"^(?P<name>{_NAMES}):[ \t]*", re.MULTILINE)
 _INLINE_FIELD = re.compile(rf"(?<!\S)(?P<name>{_NAMES}):(?=\s)[ \t]*")
 _OTHER_FIELD = re.compile(r"^[A-Z][\w ]{0,30}:[ \t]+", re.MULTILINE)
 _ID = re.compile(r"<!--[ \t]*ID:[ \t]*(\d{1,20})[ \t]*-->")
+_KEY = re.compile(r"\s*([\w.-]{1,200})\s*")
 _KIND = re.compile(r"[ \t]*\[(?P<kind>[^\[\]\n]*)\][ \t]*")
 _FRONTS = frozenset({"", "Front", "Text", "Question", "正面"})
 
@@ -139,8 +140,8 @@ class _Notes:
         for field in fields:
             if field.name == "Tags":
                 values["tags"] = read_tags(self.text[field.start : field.stop].partition("<!--")[0])
-            elif field.name == "ID":
-                values.setdefault("key", self.text[field.start : field.stop].strip())
+            elif field.name == "ID" and (key := _KEY.fullmatch(self.text, field.start, field.stop)):
+                values.setdefault("key", key[1])
             elif field.name in _FRONTS:
                 front = joined(front, self.vault.side(field.start, field.stop, edits, tight=True))
             else:

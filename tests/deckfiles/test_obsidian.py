@@ -314,3 +314,10 @@ def test_callouts_and_tables_stay() -> None:
 def test_a_fence_without_an_end_is_told_and_nothing_is_lost() -> None:
     deck = note("a::b\n\nq\n?\n```py\nx\n\nc::d\n")
     assert (fronts(deck), places(deck), deck.unread) == (["a"], ["5:1 fence-unclosed"], ((3, 8),))
+
+
+def test_many_schedules_below_one_card_take_no_longer_each() -> None:
+    deck = parse("#flashcards\n\nq::a\n\n" + "<!--SR:!2026-01-13,302,250-->\n\n" * 40_000)
+    assert len(deck.drafts) == 1
+    assert len(deck.drafts[0].schedules) == 1
+    assert len(deck.unread) == 39_999  # and none of these copies the text above it

@@ -79,3 +79,10 @@ def test_what_is_wrong_is_told_and_nothing_is_lost() -> None:
     assert places(deck) == ["7:1 start-unclosed", "14:1 card-empty"]
     assert deck.unread == ((6, 8), (14, 17))
     assert deck.problems[0].hint("en") == "End it with END."
+
+
+def test_an_id_that_is_none_is_part_of_the_answer() -> None:
+    draft = only("START\nBasic\nq\nBack: a\nID: ../../x y\nEND\n")
+    assert draft.attributes.key == ""
+    assert draft.face.back.endswith("../../x y")
+    assert only("START\nBasic\nq\nBack: a\nID: 1.a-5\nEND\n").attributes.key == "1.a-5"
