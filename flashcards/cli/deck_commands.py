@@ -17,6 +17,7 @@ from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
 from flashcards.domain.import_plan import Action, ImportPlan
 from flashcards.domain.places import BUILTIN_ROOT, location
+from flashcards.domain.printable import printable
 from flashcards.domain.problems import Problem, Severity
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.surroundings import now
@@ -162,7 +163,7 @@ def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
     for action, mark in MARKS.items():
         touched = [index for index, note in enumerate(prepared.plan.notes) if note.action is action]
         for index in touched[:LISTED]:
-            click.echo(f"  {mark} {fronts[index]}")
+            click.echo(printable(f"  {mark} {fronts[index]}"))
         if len(touched) > LISTED:
             click.echo(f"  {mark} " + situation.say("more", count=len(touched) - LISTED))
 

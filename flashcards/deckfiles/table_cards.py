@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from flashcards.deckfiles.attributes import Said, read_freq, read_tags
 from flashcards.deckfiles.card_making import CardMaker, Piece, Side
-from flashcards.deckfiles.columns import are_tags
+from flashcards.deckfiles.columns import MOST_COLUMNS, are_tags
 from flashcards.deckfiles.front_matter import FrontMatter
 from flashcards.deckfiles.html_fields import to_markdown
 from flashcards.deckfiles.side_making import stripped
@@ -152,7 +152,7 @@ class TableCards:
             return []
         if not self._long[0]:
             self._long = row.line, len(row.cells)
-        return beyond if all(map(are_tags, beyond)) else []
+        return beyond if len(beyond) <= MOST_COLUMNS and all(map(are_tags, beyond)) else []
 
     def _make(self, row: Row, front: str, back: str, said: Said | None) -> None:
         before = len(self.drafts)

@@ -64,6 +64,7 @@ def test_commands_say_what_they_found_and_no_more(tmp_path: Path) -> None:
         (decks / str(number)).mkdir()
         FILES[name](decks / str(number))
     shutil.copy(decks / "2" / "hostile.md", decks / "\x1b[2J\u202e.md")
+    (decks / "0" / "a.md").write_text("## \u202egnp \x1b[2J\n\nanswer\n")  # it is listed first
     for words in (["check", str(decks)], ["import", "--yes", str(decks)], ["due"]):
         command = [sys.executable, "-m", "flashcards", "--data", str(tmp_path / "data"), *words]
         environment = {"PATH": "/usr/bin:/bin", "HOME": str(tmp_path), "LC_ALL": "C", "PYTHONUTF8": "0"}
