@@ -7,6 +7,7 @@ from editing_world import DECK, World
 
 from flashcards.domain.editing import Conflict, Home, Saved
 from flashcards.domain.errors import KnownError
+from flashcards.domain.import_plan import Action
 from flashcards.domain.reading_options import ReadingOptions
 
 
@@ -96,7 +97,22 @@ def test_options_of_a_file_are_kept(world):
     assert len(world.notes()) == 2
 
 
-def test_other_changes_of_the_file_are_taken_and_doubtful_ones_wait(world):
+def test_what_is_doubtful_in_the_rest_of_the_file_waits_for_a_person(world):
+    long = "Stochastic gradient descent takes one step along the negative gradient of a random batch."
+    path = world.imported(DECK.replace("One step.", long))
+    world.answer("SGD")
+    sgd, source = world.note("SGD").note_id, world.opened("Adam")
+    other = "It takes one step along the negative gradient, with a learning rate."
+    path.write_text(path.read_text().replace(long, other))
+    assert world.importing.prepare([world.decks]).plan.count(Action.ASK) == 1
+    assert isinstance(world.editing.save(source, source.text + "\n\nMore."), Saved)
+    note = world.store.cards.note(sgd)
+    assert (note.faces[0].back, note.retired, world.reps(sgd)) == (long, False, [1])
+    assert len(world.notes()) == 2
+    assert world.importing.prepare([world.decks]).plan.count(Action.ASK) == 1
+
+
+def test_other_changes_of_the_file_are_taken_with_it(world):
     path = world.imported(DECK)
     source = world.opened("Adam")
     path.write_text(DECK.replace("One step.", "One step down the slope, then the next."))
