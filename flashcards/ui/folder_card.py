@@ -1,7 +1,7 @@
 """One imported folder: what is in it, whether it is followed, and what can be done with it."""
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from flashcards.domain.inbox import FolderRow
 from flashcards.domain.problems import Severity
@@ -96,6 +96,7 @@ class FolderCard(Panel):
     def _build(self) -> None:
         self.column.setContentsMargins(20, 16, 20, 16)
         self.column.setSpacing(6)
+        self._path.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(self._name)
@@ -106,11 +107,10 @@ class FolderCard(Panel):
         for button in (self.look, self.open, self.imports):
             deeds.addWidget(button)
         deeds.addStretch(1)
-        switches = QGridLayout()
-        switches.setHorizontalSpacing(20)
-        switches.addWidget(self.follow, 0, 0)
-        switches.addWidget(self.whole, 0, 1)
-        switches.setColumnStretch(2, 1)
+        switches = QVBoxLayout()
+        switches.setSpacing(2)
+        switches.addWidget(self.follow, 0, Qt.AlignmentFlag.AlignLeft)
+        switches.addWidget(self.whole, 0, Qt.AlignmentFlag.AlignLeft)
         self.column.addLayout(head)
         self.column.addWidget(self._path)
         self.column.addWidget(self._state)

@@ -127,6 +127,7 @@ class InboxPane(QWidget):
         self._detail.addWidget(asked)
         self._detail.addWidget(self.vanished)
         left = QWidget()
+        left.setMinimumWidth(250)
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(10)

@@ -1,7 +1,7 @@
 """The question whether a text is an edit of a stored card, with both texts side by side."""
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 from flashcards.domain.import_plan import Candidate, PlannedNote
@@ -9,6 +9,7 @@ from flashcards.domain.library import SideDiff
 from flashcards.ui.columns import label
 from flashcards.ui.date_words import language
 from flashcards.ui.diff_view import DiffPart, DiffView, without
+from flashcards.ui.plain import plain
 from flashcards.ui.plan_detail import PlanDetails
 from flashcards.ui.theme import Theme
 
@@ -106,6 +107,9 @@ class QuestionPanel(QWidget):
 
     def _add_option(self, number: int, words: str, *, chosen: bool) -> None:
         option = QRadioButton(words.replace("&", "&&"))
+        # A long front must not take the room of the list beside it; what is cut off is in the tip.
+        option.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        option.setToolTip(plain(words))
         self._group.addButton(option, number)
         self._options.addWidget(option)
         option.show()
