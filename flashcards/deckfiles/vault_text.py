@@ -17,6 +17,7 @@ _BLOCK_ID = re.compile(r"(?<!\S)\^(?:(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{3,64}|\d{6})
 _PROPERTY = re.compile(r"\s*[^\W\d][\w -]{0,60}:(?:\s|\Z)")
 _METADATA = re.compile(r"^>[ \t]*\[!sr\|card-metadata\][^\n]*(?:\n>[^\n]*)*", re.MULTILINE)
 _GAP = re.compile(r"\n[ \t]*(?=\n)")
+_REST_OF_LINE = re.compile(r"[ \t]*+(?=\n|\Z)")
 _BLANK_LINES = re.compile(r"(?:[ \t]*\n)*")
 _SCHEDULE = "<!--SR:"
 
@@ -71,8 +72,7 @@ class VaultText:
         begin = start
         while begin and text[begin - 1] in " \t":
             begin -= 1
-        rest = text.find("\n", end)
-        filled = not text[end : rest if rest >= 0 else len(text)].strip(" \t")
+        filled = _REST_OF_LINE.match(text, end) is not None
         if begin and text[begin - 1] == "\n" and filled:
             return Edit(begin - 1, end)
         return Edit(begin if filled or text[end] in " \t" else start, end)

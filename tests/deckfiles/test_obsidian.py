@@ -321,3 +321,9 @@ def test_many_schedules_below_one_card_take_no_longer_each() -> None:
     assert len(deck.drafts) == 1
     assert len(deck.drafts[0].schedules) == 1
     assert len(deck.unread) == 39_999  # and none of these copies the text above it
+
+
+def test_many_schedules_in_one_line_take_no_longer_each() -> None:
+    deck = parse("#flashcards\n\nq::a\n" + "<!--SR:!2026-01-13,302,250--> " * 40_000)
+    assert len(deck.drafts) == 1
+    assert deck.unread == ()  # and none of these looks at the rest of the line
