@@ -115,16 +115,7 @@ class InboxPane(QWidget):
         self.list.setModel(self._model)
         self.list.setItemDelegate(self._rows)
         self.answer.setProperty("look", "primary")
-        asked = QWidget()
-        rows = QVBoxLayout(asked)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(10)
-        rows.addWidget(self.question, 1)
-        deed = QHBoxLayout()
-        deed.addWidget(self.answer)
-        deed.addStretch(1)
-        rows.addLayout(deed)
-        self._detail.addWidget(asked)
+        self._detail.addWidget(self._build_question())
         self._detail.addWidget(self.vanished)
         left = QWidget()
         left.setMinimumWidth(250)
@@ -152,6 +143,18 @@ class InboxPane(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._stack)
+
+    def _build_question(self) -> QWidget:
+        asked = QWidget()
+        rows = QVBoxLayout(asked)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(10)
+        rows.addWidget(self.question, 1)
+        deed = QHBoxLayout()
+        deed.addWidget(self.answer)
+        deed.addStretch(1)
+        rows.addLayout(deed)
+        return asked
 
     def _show_current(self) -> None:
         item = self.current()
