@@ -21,8 +21,17 @@ DAYS_STUDIED = 150
 WITH_BUILTIN = 3
 OWN_CARDS = 500
 README = {
-    "en": ("study-light", "study-dark", "today-light", "library-light", "progress-dark", "settings-light"),
-    "zh": ("study-light", "today-light", "progress-dark"),
+    "en": (
+        "study-light",
+        "study-dark",
+        "today-light",
+        "library-light",
+        "progress-dark",
+        "settings-light",
+        "files-table-light",
+        "editor-dark",
+    ),
+    "zh": ("study-light", "today-light", "progress-dark", "files-table-light"),
 }
 
 
@@ -102,11 +111,11 @@ class Artist:
         self.draw_study()
         self.draw_page("progress")
         self.draw_page("settings")
+        self.draw_editor()
+        self.draw_files()
         if not self.readme:
             self.draw_import()
-            self.draw_editor()
             self.draw_followed()
-            self.draw_files()
         window.close()
         self.store.close()
 
@@ -227,7 +236,7 @@ class Artist:
             self.settle(lambda: self.window.pages.importing()._prepared is not None)
             dialog = self.window.pages.importing()._dialog
             self.settle()
-            dialog.grab().save(str(self.place("import")))
+            self.save(dialog, "import")
             dialog.reject()
 
     def draw_files(self) -> None:
@@ -247,7 +256,7 @@ class Artist:
                 files.list.setCurrentIndex(files.list.model().index(row, 0))
                 self.settle()
                 self.settle(lambda: files.is_settled and bool(files.sample.texts))
-                desk._dialog.grab().save(str(self.place(name)))
+                self.save(desk._dialog, name)
             desk._dialog.reject()
 
     def draw_followed(self) -> None:
@@ -285,7 +294,7 @@ class Artist:
             self.grab("folders")
             page.folders.cards[folder.as_posix()].imports.click()
             self.settle()
-            page.folders.dialog.grab().save(str(self.place("imports")))
+            self.save(page.folders.dialog, "imports")
             page.folders.dialog.accept()
             desk.rest()
 
@@ -311,11 +320,11 @@ class Artist:
         self.settle(lambda: desk.dialog is not None and desk.dialog.isVisible())
         for _ in range(8):
             self.settle()
-        desk.dialog.grab().save(str(self.place("editor")))
+        self.save(desk.dialog, "editor")
         desk.dialog.source.put("## ??? {.concept freq=9}\n\n```python\nx = 1  #? y\n```\n")
         for _ in range(8):
             self.settle()
-        desk.dialog.grab().save(str(self.place("editor-problems")))
+        self.save(desk.dialog, "editor-problems")
         desk.dialog.source.begin("")
         desk.dialog.done(0)
 
@@ -341,9 +350,13 @@ class Artist:
         """Save the window as it is."""
         if only_readme and not self.readme:
             return
+        self.settle()
+        self.save(self.window, name)
+
+    def save(self, widget, name: str) -> None:
+        """Save a picture of a widget; of the README's pictures only those that it shows."""
         if not self.readme or f"{name}-{self.theme}" in README[self.lang]:
-            self.settle()
-            self.window.grab().save(str(self.place(name)))
+            widget.grab().save(str(self.place(name)))
 
     def grab_whole(self, name: str) -> None:
         """Save a page in full height, without its scroll bar."""
