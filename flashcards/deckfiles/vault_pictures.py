@@ -6,6 +6,8 @@ from pathlib import Path, PurePosixPath
 _SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 _SKIPPED = frozenset({"node_modules", "__pycache__", "site-packages"})
 _MOST_FOLDERS = 50_000
+# The paths of pictures by their names in small letters: in small letters with a slash before it, and as it is.
+Names = dict[str, list[tuple[str, str]]]
 
 
 class VaultPictures:
@@ -15,7 +17,7 @@ class VaultPictures:
     """
 
     def __init__(self) -> None:
-        self._roots: dict[Path, dict[str, list[str]]] = {}
+        self._roots: dict[Path, Names] = {}
 
     def find(self, root: Path, path: str) -> Path | None:
         """Return the picture below `root` that `path` means: whose own path ends in it; of several the highest one."""
@@ -25,15 +27,14 @@ class VaultPictures:
         names = self._roots.get(root)
         if names is None:
             names = self._roots[root] = _pictures(root)
-        for found in names.get(parts[-1], ()):
-            if PurePosixPath(found.casefold()).parts[-len(parts) :] == tuple(parts):
-                return root / found
-        return None
+        ending = f"/{'/'.join(parts)}"
+        # Of one name there may be thousands, and as many links to them.
+        return next((root / found for folded, found in names.get(parts[-1], ()) if folded.endswith(ending)), None)
 
 
-def _pictures(root: Path) -> dict[str, list[str]]:
+def _pictures(root: Path) -> Names:
     """List the pictures below a folder by their names in small letters, those with the shortest path first."""
-    names: dict[str, list[str]] = {}
+    names: Names = {}
     for count, (folder, folders, files) in enumerate(os.walk(root)):
         if count == _MOST_FOLDERS:
             break
@@ -41,11 +42,11 @@ def _pictures(root: Path) -> dict[str, list[str]]:
         for name in files:
             if name.lower().endswith(_SUFFIXES):
                 path = (Path(folder) / name).relative_to(root).as_posix()
-                names.setdefault(name.casefold(), []).append(path)
-    for paths in names.values():
-        paths.sort(key=_depth)
+                names.setdefault(name.casefold(), []).append((f"/{path.casefold()}", path))
+    for found in names.values():
+        found.sort(key=_depth)
     return names
 
 
-def _depth(path: str) -> tuple[int, str]:
-    return path.count("/"), path
+def _depth(found: tuple[str, str]) -> tuple[int, str]:
+    return found[1].count("/"), found[1]
