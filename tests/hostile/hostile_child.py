@@ -215,6 +215,7 @@ class Drawing:
             self.settle()
             time.sleep(0.01)
         self._look_around(desk._dialog)
+        self._look_at_files(desk._dialog.plan.files)
         desk._dialog.reject()
         self.settle()
         for words in ("<img src=/dev/zero>", "/tmp/<img src='/etc/passwd'>.md"):
@@ -225,6 +226,20 @@ class Drawing:
                 box.grab()
                 box.reject()
             self.settle()
+
+    def _look_at_files(self, panel: Any) -> None:
+        """Look at every file of an import that is no other's like, at its first cards, and at what can be chosen."""
+        model = panel.list.model()
+        for row in range(model.rowCount()):
+            say("begin", "everything at once")
+            panel.list.setCurrentIndex(model.index(row, 0))
+            panel._ask()
+            until = time.monotonic() + 10
+            while panel.sample._waits and time.monotonic() < until:
+                self.settle()
+                time.sleep(0.005)
+            panel.grab()
+        self._look_around(panel)
 
     def _look_around(self, widget: Any) -> None:
         """Paint a widget, and ask for the tip of every row and of every part of it."""

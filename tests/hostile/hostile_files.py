@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
+from hostile_dialects import NOTES, TABLES
 from hostile_texts import FRONTS, HEADINGS, OUTSIDE, TEXTS
 
 NEIGHBOUR = "# Neighbours\n\n## Before {#before}\n\nIt stands before.\n\n"
@@ -71,6 +72,44 @@ def _beside(content: bytes) -> Build:
         _write(folder, content, "beside.md")
 
     return build
+
+
+def _note(text: Callable[[], str]) -> Build:
+    """A note of a vault beside a deck of neighbours; in the vault lies what leads out of it."""
+
+    def build(folder: Path) -> None:
+        outside = outside_of(folder)
+        (folder / ".obsidian").mkdir()
+        (folder / "secret.png").symlink_to(outside / "secret.png")
+        (folder / "deeper").symlink_to(outside, target_is_directory=True)
+        (folder / "loop").symlink_to(folder, target_is_directory=True)
+        os.mkfifo(folder / "pipe.png")
+        _write(folder, NEIGHBOUR + AFTER)
+        _write(folder, text(), "note.md")
+
+    return build
+
+
+def _table(text: Callable[[], str]) -> Build:
+    """A table beside a deck of neighbours."""
+
+    def build(folder: Path) -> None:
+        _write(folder, NEIGHBOUR + AFTER)
+        _write(folder, text(), "table.txt")
+
+    return build
+
+
+def _many_files(folder: Path) -> None:
+    """A folder with the name of a deck, full of empty files and of pictures that a note names by their names."""
+    _write(folder, NEIGHBOUR + AFTER)
+    (folder / ".obsidian").mkdir()
+    crowd = folder / "x.md"
+    crowd.mkdir()
+    for number in range(2_000):
+        (crowd / f"{number}.md").touch()
+        (crowd / f"{number}.PNG").touch()
+    _write(folder, "#flashcards\n\nq::" + " ".join(f"![[{number}.png]]" for number in range(400)), "note.md")
 
 
 def _pictures(**files: bytes) -> Build:
@@ -201,6 +240,9 @@ FILES: dict[str, Build] = {
     **{name: _body(text) for name, text in TEXTS.items()},
     **{name: _heading(text) for name, text in HEADINGS.items()},
     **{name: _front(text) for name, text in FRONTS.items()},
+    **{name: _note(text) for name, text in NOTES.items()},
+    **{name: _table(text) for name, text in TABLES.items()},
+    "a folder of 4,000 empty files": _many_files,
     "a byte order mark": _coded(lambda text: b"\xef\xbb\xbf" + text.encode()),
     "two byte order marks": _coded(lambda text: b"\xef\xbb\xbf\xef\xbb\xbf" + text.encode()),
     "CRLF": _coded(lambda text: text.replace("\n", "\r\n").encode()),
@@ -254,6 +296,7 @@ HEAVY = frozenset({
     "5,900 pairs of brackets", "5,900 links begun", "2,900 brackets begun with a label",
     "5,900 stars and underscores", "2,900 code spans", "2,900 keys", "1,900 footnotes",
     "a reference used 5,900 times", "2,900 paragraphs", "5,900 hard breaks", "1,900 callouts",
+    "a folder of 4,000 empty files", "a row of 300,000 columns", "a line of 2 MB",
     "as much of everything as is drawn", "2,000 cards with one id", "a definition that 1,000 cards use",
 })  # fmt: skip
 """Attacks that take a tenth of a second or more each, all of it spent in the right places."""
