@@ -21,6 +21,7 @@ from flashcards.domain.drafts import Reason
 
 TAGS = DeckTags(FLASHCARDS)
 _GAP = re.compile(r"\n[ \t]*(?=\n)")
+_BLOTTED = re.compile(rf"[{BLOT} \t\n]*+")
 _BLANK_LINES = re.compile(r"(?:[ \t]*\n)*")
 
 
@@ -78,12 +79,14 @@ class _Note:
         self.interesting = re.compile("|".join([*words, "==", r"\{\{", r"#flashcards"]), re.IGNORECASE)
 
     def run(self) -> Reading:
-        at, masked = self.vault.start, self.vault.masked
+        at, masked, stop = self.vault.start, self.vault.masked, -1
         while at < len(self.text):
             blank = _BLANK_LINES.match(masked, at)
             at = blank.end() if blank else at
-            gap = _GAP.search(masked, at)
-            at = self._block(at, gap.start() if gap else len(self.text))
+            if stop <= at:  # a block goes on behind a line that ended a card in it
+                gap = _GAP.search(masked, at)
+                stop = gap.start() if gap else len(self.text)
+            at = self._block(at, stop)
         intro = "\n\n".join(self.cutting.intro)
         return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, "", self.source.options)
 
@@ -241,7 +244,7 @@ class _Note:
 
     def _is_schedule(self, start: int, stop: int) -> bool:
         """Tell whether lines hold nothing but schedules."""
-        if not self.vault.schedules or self.vault.masked[start:stop].strip(f"{BLOT} \t\n"):
+        if not self.vault.schedules or not _BLOTTED.fullmatch(self.vault.masked, start, stop):
             return False
         begin = start + len(self.text[start:stop]) - len(self.text[start:stop].lstrip())
         return begin in self.vault.schedules

@@ -68,7 +68,9 @@ def test_each_root_is_walked_once(tmp_path: Path) -> None:
 
 
 def test_thousands_of_links_to_pictures_of_one_name_are_looked_up_at_once(tmp_path: Path) -> None:
-    vault(tmp_path, *(f"{number}/image.png" for number in range(1_000)))
+    for number in range(300):
+        (tmp_path / str(number)).mkdir()
+        (tmp_path / str(number) / "image.png").touch()
     pictures = VaultPictures()
     assert pictures.find(tmp_path, "7/Image.png") == tmp_path / "7" / "image.png"
-    assert not any(pictures.find(tmp_path, f"x{number}/image.png") for number in range(3_000))
+    assert not any(pictures.find(tmp_path, f"x{number}/image.png") for number in range(9_000))
