@@ -70,6 +70,8 @@ class Operations:
 def write_back(database: Database, change: str, row: tuple[str, int], before: dict[str, Any]) -> None:
     """Give a row back what the journal says it held."""
     table, number = row
+    if change == DELETED and _is_orphan(database, table, before):
+        return
     if change == DELETED:
         names, places = ", ".join(before), ", ".join("?" * len(before))
         sql = f"INSERT INTO {table} ({names}) VALUES ({places})"
@@ -78,6 +80,13 @@ def write_back(database: Database, change: str, row: tuple[str, int], before: di
         names = ", ".join(f"{name} = ?" for name in before)
         sql = f"UPDATE {table} SET {names} WHERE {KEYS[table]} = ?"
         database.raw.execute(sql, (*before.values(), number))
+
+
+def _is_orphan(database: Database, table: str, before: dict[str, Any]) -> bool:
+    """Tell whether the note of a deleted row is gone, because the older operation that brought it was taken back."""
+    if table not in ("face", "card"):
+        return False
+    return database.row("SELECT 1 FROM note WHERE note_no = ?", (before["note_no"],)) is None
 
 
 class _Older:
@@ -143,8 +152,12 @@ class _Older:
                 "DELETE FROM file WHERE file_no BETWEEN ? AND ? AND file_no NOT IN (SELECT file_no FROM face)", span
             )
         elif table == "deck":
+            # One that a later operation took notes out of is wanted when that is taken back as well.
             self._run(
-                "DELETE FROM deck WHERE deck_no BETWEEN ? AND ? AND deck_no NOT IN (SELECT deck_no FROM note)", span
+                "DELETE FROM deck WHERE deck_no BETWEEN ? AND ? AND deck_no NOT IN (SELECT deck_no FROM note)"
+                " AND deck_no NOT IN (SELECT json_extract(before, '$.deck_no') FROM journal WHERE operation_no > ?"
+                " AND place = 'note' AND json_extract(before, '$.deck_no') IS NOT NULL)",
+                (*span, self._operation_no),
             )
 
     def _take_cards(self, span: tuple[int, int]) -> None:

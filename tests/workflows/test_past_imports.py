@@ -1,0 +1,64 @@
+"""What came from a folder is taken back in any order, and nothing stands in the way."""
+
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from flashcards.domain.ids import uuid7
+from flashcards.paths import DataFolder
+from flashcards.store.store import Store
+from flashcards.workflows.following import Following
+from flashcards.workflows.importing import Importing
+from flashcards.workflows.past_imports import past_imports
+
+ADAM = "## What does Adam keep?\n\nTwo running means.\n"
+SGD = "## What is momentum?\n\nA decaying sum of gradients.\n"
+RELU = "## What does ReLU do below zero?\n\nIt gives zero.\n"
+
+
+class Folder:
+    """A followed folder of decks, with a store beside it."""
+
+    def __init__(self, place: Path) -> None:
+        self.decks, self.at, self._ids = place / "decks", 1_700_000_000_000, 0
+        self.decks.mkdir()
+        self.store = Store.open(DataFolder(place / "data"), now=self.now, new_id=self.new_id)
+        self.following = Following(self.store, self.now)
+
+    def now(self) -> int:
+        self.at += 1_000
+        return self.at
+
+    def new_id(self) -> str:
+        self._ids += 1_000  # ids of many rows count on from one
+        return uuid7(self.at, self._ids.to_bytes(10, "big"))
+
+    def grow(self) -> None:
+        """Import a file, then rename it, add a card to it and bring another file along, as it is followed."""
+        (self.decks / "a.md").write_text(ADAM + "\n" + SGD)
+        importing = Importing(self.store, self.now)
+        importing.apply(importing.prepare([self.decks]))
+        self.following.follow(self.decks.as_posix())
+        (self.decks / "a.md").rename(self.decks / "b.md")
+        self.following.look(self.decks.as_posix())
+        (self.decks / "b.md").write_text(ADAM.replace("Two", "Both") + "\n" + SGD)
+        (self.decks / "c.md").write_text(RELU)
+        self.following.look(self.decks.as_posix())
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_all_that_came_from_a_folder_is_taken_back_in_any_order(tmp_path: Path, order: tuple[int, ...]) -> None:
+    folder = Folder(tmp_path)
+    empty = folder.store.content_hash()
+    folder.grow()
+    numbers = [each.operation_id for each in past_imports(folder.store)]
+    assert len(numbers) == 3
+    for place in order:
+        folder.following.undo_import(numbers[place])
+    folder.store.check()
+    assert folder.store.cards.count() == 0
+    assert past_imports(folder.store) == ()
+    if order == (0, 1, 2):
+        assert folder.store.content_hash() == empty
+    folder.store.close()
