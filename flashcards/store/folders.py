@@ -1,11 +1,12 @@
 """The folders that were imported: which of them are followed, and how much of them is in the store."""
 
-from flashcards.domain.stored import StoredFolder
 from flashcards.domain.places import BUILTIN_ROOT
+from flashcards.domain.stored import StoredFolder
 from flashcards.store.connection import Database
 
 # How `folder.followed` is written.
 _NOT, _WHOLE, _KNOWN = 0, 1, 2
+_FILES = "SELECT root, count(*) FROM file WHERE notes > 0 GROUP BY root"
 _CARDS = (
     "SELECT d.root, sum(c.cards) FROM deck d"
     " JOIN (SELECT deck_no, count(*) AS cards FROM card WHERE retired = 0 GROUP BY deck_no) c ON c.deck_no = d.deck_no"
@@ -22,17 +23,9 @@ class Folders:
     def all(self) -> tuple[StoredFolder, ...]:
         """List the folders by their path, with their files that hold cards and the cards that are not retired."""
         with self._database.turn():
-            marks: dict[str, int] = dict(self._database.rows("SELECT root, followed FROM folder"))
-            files: dict[str, int] = dict(
-                self._database.rows("SELECT root, count(*) FROM file WHERE notes > 0 GROUP BY root")
-            )
-            cards: dict[str, int] = dict(
-                self._database.rows(
-                    "SELECT d.root, sum(c.cards) FROM deck d JOIN"
-                    " (SELECT deck_no, count(*) AS cards FROM card WHERE retired = 0 GROUP BY deck_no) c"
-                    " ON c.deck_no = d.deck_no WHERE d.deleted = 0 GROUP BY d.root"
-                )
-            )
+            marks = self._by_root("SELECT root, followed FROM folder")
+            files = self._by_root(_FILES)
+            cards = self._by_root(_CARDS)
         wanted = {root for root, mark in marks.items() if mark != _NOT}
         roots = sorted((files.keys() | cards.keys() | wanted) - {BUILTIN_ROOT})
         return tuple(_folder(root, marks.get(root, _NOT), files.get(root, 0), cards.get(root, 0)) for root in roots)
