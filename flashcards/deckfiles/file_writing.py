@@ -22,7 +22,7 @@ class FileChanged(Exception):
     """The file is no longer the one that was read."""
 
 
-class Place(NamedTuple):
+class Target(NamedTuple):
     """The file that a path really leads to, its rights, and whose it is (user and group)."""
 
     path: Path
@@ -30,33 +30,33 @@ class Place(NamedTuple):
     owner: tuple[int, int] = (-1, -1)
 
 
-def read_for_change(root: str, path: str) -> tuple[Place, bytes]:
+def read_for_change(root: str, path: str) -> tuple[Target, bytes]:
     """Read a file that is to be changed; raises FileNotWritten when it is gone or must not be written."""
-    place = _place(root, path)
+    target = _target(root, path)
     try:
-        return place, _bytes_of(place.path)
+        return target, _bytes_of(target.path)
     except OSError as error:
-        raise _failed(place.path, error) from error
+        raise _failed(target.path, error) from error
 
 
-def write_change(place: Place, content: bytes, before: str) -> None:
+def write_change(target: Target, content: bytes, before: str) -> None:
     """Put `content` in the place of a file whose bytes have the SHA-256 `before`.
 
     The new file takes the name of the old one in one step, with its rights. Raises FileChanged when the old one
     is another by now, and FileNotWritten when the disk refuses; both leave the old file as it is.
     """
-    unfinished = place.path.with_name(f".{place.path.name}{UNFINISHED}")
+    unfinished = target.path.with_name(f".{target.path.name}{UNFINISHED}")
     try:
-        _write(unfinished, content, place)
-        if hashlib.sha256(_bytes_of(place.path)).hexdigest() != before:
+        _write(unfinished, content, target)
+        if hashlib.sha256(_bytes_of(target.path)).hexdigest() != before:
             raise FileChanged
-        unfinished.replace(place.path)
+        unfinished.replace(target.path)
     except OSError as error:
-        raise _failed(place.path, error) from error
+        raise _failed(target.path, error) from error
     finally:
         with contextlib.suppress(OSError):
             unfinished.unlink(missing_ok=True)
-    _sync_folder(place.path.parent)
+    _sync_folder(target.path.parent)
 
 
 def write_file(path: Path, content: bytes, *, over: bool = False) -> None:
@@ -98,7 +98,7 @@ def _name_new(unfinished: Path, path: Path) -> None:
         unfinished.replace(path)
 
 
-def _place(root: str, path: str) -> Place:
+def _target(root: str, path: str) -> Target:
     folder = Path(root)
     try:
         real_root, real = folder.resolve(), (folder / path).resolve()
@@ -114,18 +114,18 @@ def _place(root: str, path: str) -> Place:
     # A file that is only to be read could still be replaced where its folder may be written.
     if not state.st_mode & 0o222 or not os.access(real, os.W_OK):
         raise FileNotWritten("file-read-only", path=real)
-    return Place(real, stat.S_IMODE(state.st_mode), (state.st_uid, state.st_gid))
+    return Target(real, stat.S_IMODE(state.st_mode), (state.st_uid, state.st_gid))
 
 
-def _write(path: Path, content: bytes, place: Place | None) -> None:
-    """Write a file, as that at `place` is, and flush it to the disk; what an earlier attempt left there goes."""
+def _write(path: Path, content: bytes, target: Target | None) -> None:
+    """Write a file, as that at `target` is, and flush it to the disk; what an earlier attempt left there goes."""
     path.unlink(missing_ok=True)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags, 0o666), "wb") as file:
-        if place is not None:
+        if target is not None:
             with contextlib.suppress(OSError, AttributeError):  # not for everyone, and not on Windows
-                os.chown(path, *place.owner)
-            path.chmod(place.mode)
+                os.chown(path, *target.owner)
+            path.chmod(target.mode)
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
