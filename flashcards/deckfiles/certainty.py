@@ -19,8 +19,7 @@ def certain(plan: ImportPlan) -> ImportPlan:
         return plan
     places = {place for each in left_out for place in _places(plan.root, each)}
     files = tuple(
-        replace(file, digest="") if location(file.root, file.path) in places and not file.skipped else file
-        for file in plan.files
+        replace(file, digest="") if file.place in places and not file.skipped else file for file in plan.files
     )
     keys = {id(each) for each in left_out}
     notes = tuple(each for each in plan.notes if id(each) not in keys)
@@ -53,16 +52,8 @@ def _is_doubtful(entry: PlannedNote, asked: Collection[str], whole: set[str]) ->
 
 def _whole_files(plan: ImportPlan) -> set[str]:
     """Return the places of the files that were read, hold cards and have no error."""
-    broken = {
-        location(plan.root, each.path) if plan.root else each.path
-        for each in plan.problems
-        if each.severity is Severity.ERROR
-    }
-    return {
-        place
-        for file in plan.files
-        if file.notes and not file.skipped and (place := location(file.root, file.path)) not in broken
-    }
+    broken = {plan.place_of(each) for each in plan.problems if each.severity is Severity.ERROR}
+    return {file.place for file in plan.files if file.notes and not file.skipped and file.place not in broken}
 
 
 def _places(root: str, entry: PlannedNote) -> Iterator[str]:

@@ -56,7 +56,7 @@ class Decks:
         leaving = [deck for deck in leaving if all(note_id in taken for note_id in notes[deck.deck_id])]
         if not leaving:
             return ()
-        unread = [file for file in snapshot.files if location(file.root, file.path) not in away]
+        unread = [file for file in snapshot.files if file.place not in away]
         standing = {location(file.root, deck_key(file.path)) for file in unread}
         roots = {file.root for file in unread}
         # Any file may hold cards of a deck that cards name themselves.

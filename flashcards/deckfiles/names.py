@@ -34,7 +34,7 @@ def _stem(name: PurePosixPath) -> str:
     return match["stem"] if match else name.stem
 
 
-def deck_place(path: str, title: str) -> str:
+def deck_path(path: str, title: str) -> str:
     """Return a deck's path: the file's folder, and below it its title or else the file's name."""
     name = PurePosixPath(path)
     folder = "" if str(name.parent) == "." else f"{name.parent}/"

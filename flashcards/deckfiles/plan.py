@@ -45,7 +45,7 @@ def plan_import(
     parsed = sorted(parsed, key=lambda each: (each.file.root, each.file.path))
     decks = Decks(snapshot.decks, parsed)
     filling = [each for each in parsed if not decks.stays_deleted(each)]
-    retiring = {location(each.file.root, each.file.path) for each in filling}.union(gone)
+    retiring = {each.file.place for each in filling}.union(gone)
     away = retiring.union(missing)
     standing = by_id(snapshot.notes, (each.file.root for each in filling), away)
     merged = merge(filling, standing)

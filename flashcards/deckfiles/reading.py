@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from flashcards.deckfiles.dialect import Dialect
-from flashcards.deckfiles.names import TABLE_SUFFIXES, deck_key, deck_place, fit_path, language_of
+from flashcards.deckfiles.names import TABLE_SUFFIXES, deck_key, deck_path, fit_path, language_of
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.registry import DIALECTS
 from flashcards.deckfiles.source import Source, open_source
@@ -15,6 +15,7 @@ from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 
 # Of this dialect, as it were, is a file that was found in a folder and is no deck.
 _NO_DECK = Dialect("", lambda *_: None, lambda *_: Reading(()))
+_BETWEEN = " · "
 _NO_MARKS = ("headings", "question-lines", "no-table", "vault-note")
 
 
@@ -34,7 +35,7 @@ def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDec
     file = source.file
     deck = DeckDraft(deck_key(file.path), _deck_path(source, reading), lang, reading.intro)
     problems = _listed(source)
-    used = replace(reading.used, dialect=chosen.name, deck=deck.path)
+    used = replace(reading.used, dialect=chosen.name, deck=_decks_filled(deck, reading, options))
     return ParsedDeck(
         file,
         deck,
@@ -73,7 +74,14 @@ def _listed(source: Source) -> tuple[Problem, ...]:
 
 def _deck_path(source: Source, reading: Reading) -> str:
     chosen = fit_path(source.options.deck)
-    return chosen or reading.deck or source.front.deck or deck_place(source.file.path, reading.title)
+    return chosen or reading.deck or source.front.deck or deck_path(source.file.path, reading.title)
+
+
+def _decks_filled(deck: DeckDraft, reading: Reading, options: ReadingOptions) -> str:
+    """Name the decks that the cards of a file go to, which tags, columns or its folder may say for each of them."""
+    if options.deck or not reading.drafts:
+        return deck.path
+    return _BETWEEN.join(dict.fromkeys(fit_path(draft.deck) or deck.path for draft in reading.drafts))
 
 
 def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from flashcards.domain.cards import Attributes, Face
 from flashcards.domain.dialect_texts import REASONS
+from flashcards.domain.places import location
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.domain.schedules import Schedule
@@ -37,6 +38,11 @@ class DeckFile:
     problems: tuple[Problem, ...] = ()
     oversize: bool = False
     origin: Origin = Origin.NAMED
+
+    @property
+    def place(self) -> str:
+        """Name the file among those of all roots."""
+        return location(self.root, self.path)
 
 
 class Draft(NamedTuple):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from flashcards.domain.cards import Note
 from flashcards.domain.drafts import DeckDraft, NoteDraft
+from flashcards.domain.places import location
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 
@@ -35,6 +36,11 @@ class StoredFile:
     notes: int
     dialect: str = ""
     options: ReadingOptions = AS_GUESSED
+
+    @property
+    def place(self) -> str:
+        """Name the file among those of all roots."""
+        return location(self.root, self.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +102,11 @@ class PlannedFile:
     skipped: bool = False
     options: ReadingOptions = AS_GUESSED
 
+    @property
+    def place(self) -> str:
+        """Name the file among those of all roots."""
+        return location(self.root, self.path)
+
 
 @dataclass(frozen=True, slots=True)
 class PlannedDeck:
@@ -136,6 +147,10 @@ class ImportPlan:
     def of(self, action: Action) -> tuple[PlannedNote, ...]:
         """List the notes to which `action` happens."""
         return tuple(note for note in self.notes if note.action is action)
+
+    def place_of(self, problem: Problem) -> str:
+        """Name the place of the file that a problem is in; where there are several roots, the problem names it."""
+        return location(self.root, problem.path) if self.root else problem.path
 
     @property
     def is_empty(self) -> bool:

@@ -37,7 +37,7 @@ class FileView:
 
     @property
     def place(self) -> str:
-        """Name the file among all of the import."""
+        """Name the file among those of all roots."""
         return location(self.root, self.path)
 
 

@@ -80,7 +80,7 @@ class Applying:
                     "notes": file.notes,
                     "options": file.options.packed(),
                 }
-            self._file(location(file.root, file.path), values)
+            self._file(file.place, values)
         read = set(self._files)
         gone = {
             place

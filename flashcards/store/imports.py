@@ -69,9 +69,7 @@ class Imports:
                 tuple(notes_by_number(self._database, sorted(numbers)).values()) if numbers else (),
             )
 
-    def apply(
-        self, plan: ImportPlan, images: Sequence[ImagePayload], at: int, *, operation: str = "import"
-    ) -> Changes:
+    def apply(self, plan: ImportPlan, images: Sequence[ImagePayload], at: int, *, operation: str = "import") -> Changes:
         """Carry out a plan in one transaction; pictures are kept first, for a card must never lack its picture.
 
         `operation` names what was done for the person who may take it back.

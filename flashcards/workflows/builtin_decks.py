@@ -56,6 +56,6 @@ def prepare_builtin(store: "Store | None", folder: Path | None = None) -> "Prepa
     places = [(BUILTIN_ROOT, path) for _, path in found.files]
     here = {location(*place) for place in places}
     stored = store.imports.files(BUILTIN_ROOT) if store else ()
-    gone = {location(file.root, file.path) for file in stored} - here
+    gone = {file.place for file in stored} - here
     planning = ImportPlanning(store, DeckReading(folder=folder))
     return planning.planned_for(places, Vanished(frozenset(gone), frozenset()))

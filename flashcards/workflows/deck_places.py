@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flashcards.domain.deck_files import DeckPlace
-from flashcards.domain.places import BUILTIN_ROOT, location
+from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.workflows.import_scope import at_home
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def deck_places(store: "Store", lang: str) -> tuple[DeckPlace, ...]:
     places = [
         DeckPlace(file.root, file.path, decks.get((file.root, deck_key(file.path)), file.path), file.notes)
         for file in store.imports.files()
-        if file.root != BUILTIN_ROOT and file.notes and Path(location(file.root, file.path)).is_file()
+        if file.root != BUILTIN_ROOT and file.notes and Path(file.place).is_file()
     ]
     return tuple(sorted(places, key=lambda each: (each.deck.casefold(), each.path)))
 

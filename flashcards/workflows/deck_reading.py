@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from flashcards.domain.drafts import DeckFile, ImagePayload, ParsedDeck
 
 Report = Callable[[int, int], None]
-Place = tuple[str, str]
+RootedPath = tuple[str, str]
+"""An import root and the path of a file in it."""
 
 
 class Cancelled(Exception):
@@ -38,7 +39,7 @@ class DeckReading:
         self.images: dict[str, ImagePayload] = {}
         self._vaults: VaultPictures | None = None
 
-    def files(self, places: Sequence[Place]) -> Iterator["DeckFile"]:
+    def files(self, places: Sequence[RootedPath]) -> Iterator["DeckFile"]:
         """Read files, given as (root, path); reports how many are done, and raises Cancelled when told to stop."""
         for done, (root, path) in enumerate(places):
             self._report(done, len(places))

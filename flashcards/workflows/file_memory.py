@@ -59,7 +59,7 @@ class RememberingReading(DeckReading):
 
     def deck(self, file: "DeckFile", options: ReadingOptions = AS_GUESSED) -> "ParsedDeck":
         """Read the cards of a file, and before that its text where it was only remembered."""
-        place = location(file.root, file.path)
+        place = file.place
         if place in self._remembered:
             self._remembered.discard(place)
             whole = super().file(file.root, file.path)

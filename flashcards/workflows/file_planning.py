@@ -1,6 +1,7 @@
 """Planning the import of one file as it stands now, with the files that share its deck."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flashcards.domain.cards import Note
@@ -23,7 +24,7 @@ class FilePlanning:
         self._store, self.root, self.path = store, root, path
         self.place = location(root, path)
         folder = decks_folder() if root == BUILTIN_ROOT else None
-        self._files = {location(each.root, each.path): each for each in store.imports.files(root)}
+        self._files = {each.place: each for each in store.imports.files(root)}
         new = () if self.place in self._files else (self.place,)
         self.reading = DeckReading(folder=folder, named=new)
         self.decks: list[ParsedDeck] = []
@@ -41,7 +42,7 @@ class FilePlanning:
 
     def deck(self, file: "DeckFile") -> "ParsedDeck":
         """Read the cards of a file as an import does."""
-        known = self._files.get(location(file.root, file.path))
+        known = self._files.get(file.place)
         options = known.options if known else AS_GUESSED
         return self.reading.deck(as_meant(file, known, options), options)
 
@@ -50,7 +51,7 @@ class FilePlanning:
         from flashcards.deckfiles.names import deck_key
 
         key = deck_key(self.path)
-        places = {location(self.root, self.path): (self.root, self.path)}
+        places = {self.place: (self.root, self.path)}
         for place, stored in self._files.items():
             if deck_key(stored.path) == key and stored.root == self.root:
                 places[place] = stored.root, stored.path
@@ -65,7 +66,7 @@ class FilePlanning:
             self.decks.append(deck)
             own = deck if place == self.place else own
         keys = {draft.attributes.key for deck in self.decks for draft in deck.drafts} - {""}
-        read = {location(deck.file.root, deck.file.path) for deck in self.decks}
+        read = {deck.file.place for deck in self.decks}
         self._snapshot = self._store.imports.snapshot("", read, keys)
         return own
 
@@ -116,6 +117,4 @@ class FilePlanning:
 
 
 def _with(plan: ImportPlan, more: list[PlannedNote]) -> ImportPlan:
-    from dataclasses import replace
-
     return replace(plan, notes=(*plan.notes, *more)) if more else plan

@@ -6,10 +6,9 @@ from flashcards.domain.cards import Note, parts_of
 from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.import_view import FileSample, FileView, SampleCard
-from flashcards.domain.places import location
 from flashcards.domain.problems import Problem, Severity
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
-from flashcards.workflows.deck_reading import DeckReading, Place
+from flashcards.workflows.deck_reading import DeckReading, RootedPath
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
 
 _FIRST = 3
@@ -37,13 +36,13 @@ def file_sample(
 ) -> FileSample | None:
     """Draw the first cards of the file at a place, read anew where it has to be."""
     read = prepared.read
-    deck = next((each for each in read.decks if location(each.file.root, each.file.path) == place), None)
+    deck = next((each for each in read.decks if each.file.place == place), None)
     if deck is not None and options in (None, deck.options):
         return _sample(_view_of_deck(deck), deck.drafts, prepared.images, lang)
-    refused = next((each for each in read.refused if location(each.root, each.path) == place), None)
+    refused = next((each for each in read.refused if each.place == place), None)
     if refused is not None:
         return _sample(_view_of_refused(refused), (), (), lang)
-    skipped = next((each for each in read.skipped if location(each.root, each.path) == place), None)
+    skipped = next((each for each in read.skipped if each.place == place), None)
     standing = skipped if deck is None else deck.file
     if standing is None:
         return None
@@ -54,7 +53,7 @@ def file_sample(
     return _read_anew(DeckReading(named=named), (standing.root, standing.path), options, lang)
 
 
-def _read_anew(reading: DeckReading, place: Place, options: ReadingOptions, lang: str) -> FileSample:
+def _read_anew(reading: DeckReading, place: RootedPath, options: ReadingOptions, lang: str) -> FileSample:
     """Read one file beside the others, as a person chose."""
     file = reading.file(*place)
     if not file.digest:

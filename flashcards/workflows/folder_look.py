@@ -11,7 +11,7 @@ from flashcards.domain.import_plan import ImportPlan, StoredFile
 from flashcards.domain.places import location, path_in
 from flashcards.domain.stored import StoredFolder
 from flashcards.workflows.collecting import collector_resting
-from flashcards.workflows.deck_reading import DeckReading, Place, Report
+from flashcards.workflows.deck_reading import DeckReading, Report, RootedPath
 from flashcards.workflows.prepared_import import PreparedImport
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def look_at(
     if not _is_there(root):
         return nothing
     with collector_resting(), store.beside() as reader:
-        stored = {location(file.root, file.path): file for file in reader.imports.files(root)}
+        stored = {file.place: file for file in reader.imports.files(root)}
         if written and stored.keys() >= set(written):
             found = Found(tuple(_standing(folder.root, _concerned(stored, written))))
         else:
@@ -74,7 +74,7 @@ def has_strangers(store: "Store", root: str) -> bool:
     """Tell whether a folder holds deck files that were never imported."""
     from flashcards.deckfiles.folder import find_files
 
-    known = {location(file.root, file.path) for file in store.imports.files(root)}
+    known = {file.place for file in store.imports.files(root)}
     return any(location(*place) not in known for place in find_files([root]).files)
 
 
@@ -101,7 +101,7 @@ def _stem(place: str) -> str:
     return f"{folder}/{name.partition('.')[0]}"
 
 
-def _standing(root: str, places: Iterable[str]) -> list[Place]:
+def _standing(root: str, places: Iterable[str]) -> list[RootedPath]:
     """List the files that stand at places under a root."""
     here = [place for place in places if os.path.isfile(place)]  # noqa: PTH113  Path raises where it may not look
     return [(root, path_in(root, place)) for place in sorted(here)]

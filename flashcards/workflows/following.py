@@ -186,9 +186,9 @@ class Following:
         """Keep what is wrong in the files that were read, until they are read again."""
         for file in plan.files:
             if not file.skipped:
-                self._problems.pop(location(file.root, file.path), None)
+                self._problems.pop(file.place, None)
         for each in plan.problems:
-            place = location(plan.root, each.path) if plan.root else each.path
+            place = plan.place_of(each)
             self._problems[place] = (*(old for old in self._problems.get(place, ()) if old != each), each)
 
     def _wrong(self, root: str, place: str) -> tuple[Problem, ...]:
@@ -235,7 +235,7 @@ def _certain(sight: Sight, plan: ImportPlan) -> ImportPlan:
     sure = certain(plan)
     files = []
     for file in sure.files:
-        before = sight.stored.get(location(file.root, file.path))
+        before = sight.stored.get(file.place)
         if file.skipped:
             continue
         files.append(replace(file, notes=before.notes, dialect=before.dialect) if before and not file.digest else file)

@@ -9,7 +9,7 @@ from flashcards.domain.import_plan import Action, ImportPlan, Snapshot, StoredFi
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, by_place
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
-from flashcards.workflows.deck_reading import DeckReading, Place
+from flashcards.workflows.deck_reading import DeckReading, RootedPath
 from flashcards.workflows.import_scope import Vanished, at_home, vanished
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
 from flashcards.workflows.reading_habits import habits, suited
@@ -29,7 +29,7 @@ class ImportPlanning:
     def __init__(self, store: "Store | None", reading: DeckReading, named: Collection[str] = ()) -> None:
         self._store, self._reading, self._named = store, reading, frozenset(named)
         self._snapshot = store.imports.snapshot("", ()) if store else Snapshot()
-        self._known = {location(file.root, file.path): file for file in self._snapshot.files}
+        self._known = {file.place: file for file in self._snapshot.files}
         self._habits = habits(self._snapshot.files)
         self._decks: list[ParsedDeck] = []
         self._begun: dict[str, tuple[str, ...]] = {}
@@ -37,7 +37,9 @@ class ImportPlanning:
         self._refused: list[DeckFile] = []
         self._problems: tuple[Problem, ...] = ()
 
-    def planned(self, found: Sequence[Place], folders: Sequence[str], problems: Iterable[Problem]) -> PreparedImport:
+    def planned(
+        self, found: Sequence[RootedPath], folders: Sequence[str], problems: Iterable[Problem]
+    ) -> PreparedImport:
         """Read the files found and plan their import; `folders` are those that it covers as a whole."""
         places = at_home(found, self._snapshot.files)
         away = vanished({location(*place) for place in places}, folders, self._snapshot.files)
@@ -45,7 +47,7 @@ class ImportPlanning:
 
     def planned_for(
         self,
-        places: Sequence[Place],
+        places: Sequence[RootedPath],
         away: Vanished,
         problems: Iterable[Problem] = (),
         folders: Sequence[str] = (),
@@ -54,9 +56,9 @@ class ImportPlanning:
         self._problems = tuple(problems)
         deleted = {location(deck.root, deck.key) for deck in self._snapshot.decks if deck.deleted}
         for file in self._reading.files(places):
-            stored = self._known.get(location(file.root, file.path))
+            stored = self._known.get(file.place)
             if file.digest and stored is not None and _is_unchanged(file, stored) and _may_be_skipped(file, deleted):
-                self._skipped[location(file.root, file.path)] = stored
+                self._skipped[file.place] = stored
             else:
                 self._take(file)
         self._read_beside(away)
@@ -67,36 +69,36 @@ class ImportPlanning:
         read = prepared.read
         self._reading.images.update((image.digest, image) for image in prepared.images)
         for file in self._reading.files(self._take_over(read, choices)):
-            self._take(file, choices[location(file.root, file.path)])
+            self._take(file, choices[file.place])
         self._read_beside(read.away)
         return self._prepared(read.roots, read.away, read.folders)
 
-    def _take_over(self, read: FilesRead, choices: Collection[str]) -> list[Place]:
+    def _take_over(self, read: FilesRead, choices: Collection[str]) -> list[RootedPath]:
         """Take what was read of all files but those to be read again, and return these."""
         self._problems = read.problems
         self._begun.update(read.begun)
-        chosen: list[Place] = []
+        chosen: list[RootedPath] = []
         for deck in read.decks:
-            if deck_place(deck) in choices:
+            if deck.file.place in choices:
                 chosen.append((deck.file.root, deck.file.path))
-                self._begun.pop(deck_place(deck), None)
+                self._begun.pop(deck.file.place, None)
             else:
                 self._decks.append(deck)
         for refused in read.refused:
-            if location(refused.root, refused.path) in choices:
+            if refused.place in choices:
                 chosen.append((refused.root, refused.path))
             else:
                 self._refused.append(refused)
         for skipped in read.skipped:
-            if (place := location(skipped.root, skipped.path)) in choices:
+            if skipped.place in choices:
                 chosen.append((skipped.root, skipped.path))
             else:
-                self._skipped[place] = skipped
+                self._skipped[skipped.place] = skipped
         return chosen
 
     def _take(self, file: DeckFile, chosen: ReadingOptions | None = None) -> None:
         """Read the cards of a file: as a person chose, now or before, else as most of its kind in its root."""
-        stored = self._known.get(location(file.root, file.path))
+        stored = self._known.get(file.place)
         if not file.digest:
             # Its cards are neither there nor gone: nothing is known of it.
             self._refused.append(file)
@@ -107,7 +109,7 @@ class ImportPlanning:
         if stored is None and chosen is None and (habit := self._habits.get((file.root, deck.dialect))):
             deck = self._reading.deck(file, suited(habit, deck))
         if deck.unread:
-            self._begun[deck_place(deck)] = beginnings(deck)
+            self._begun[deck.file.place] = beginnings(deck)
         # From here on only what was read of it counts, and the texts of all files together are large.
         self._decks.append(replace(deck, file=replace(deck.file, text="")))
 
@@ -136,7 +138,7 @@ class ImportPlanning:
             self._meant(plan),
             away,
             self._problems,
-            sum(location(file.root, file.path) in self._known for file in plan.files),
+            sum(file.place in self._known for file in plan.files),
             any(deck.options != self._options_before(deck) for deck in self._decks),
         )
         shown = {image.digest for deck in self._decks for draft in deck.drafts for image in draft.face.images}
@@ -146,11 +148,11 @@ class ImportPlanning:
 
     def _meant(self, plan: ImportPlan) -> frozenset[str]:
         """Return the places of files that are decks whatever they look like: named, or decks before."""
-        places = (location(file.root, file.path) for file in plan.files)
+        places = (file.place for file in plan.files)
         return self._named.union(place for place in places if _was_deck(self._known.get(place)))
 
     def _options_before(self, deck: ParsedDeck) -> ReadingOptions:
-        stored = self._known.get(deck_place(deck))
+        stored = self._known.get(deck.file.place)
         return stored.options if stored else deck.options
 
     def _plan(self, roots: Collection[str], away: Vanished) -> ImportPlan:
@@ -171,7 +173,7 @@ class ImportPlanning:
         if self._store is None or not (self._decks or away):
             return self._snapshot
         while True:
-            read = {deck_place(deck) for deck in self._decks}
+            read = {deck.file.place for deck in self._decks}
             keys = {draft.attributes.key for deck in self._decks for draft in deck.drafts}
             snapshot = self._store.imports.snapshot("", read.union(away), keys - {""})
             shared = {
@@ -201,11 +203,6 @@ class ImportPlanning:
         )
         more = [*self._problems, *(each for file in self._refused for each in file.problems)]
         return replace(plan, problems=by_place([*more, *plan.problems])) if more else plan
-
-
-def deck_place(deck: ParsedDeck) -> str:
-    """Name the place of the file that a deck was read from."""
-    return location(deck.file.root, deck.file.path)
 
 
 def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, encloses, location, path_in
-from flashcards.workflows.deck_reading import Place
+from flashcards.workflows.deck_reading import RootedPath
 
 
-def at_home(found: Sequence[Place], stored: Iterable[StoredFile]) -> list[Place]:
+def at_home(found: Sequence[RootedPath], stored: Iterable[StoredFile]) -> list[RootedPath]:
     """Give each found (root, path) the root under which it is known.
 
     A folder that was imported as part of a larger one stays part of it, with the files that are new in it;
@@ -18,7 +18,7 @@ def at_home(found: Sequence[Place], stored: Iterable[StoredFile]) -> list[Place]
     by_place: dict[str, str] = {}
     by_folder: dict[str, str] = {}
     for file in stored:
-        place = location(file.root, file.path)
+        place = file.place
         by_place[place] = file.root
         folder = place.rpartition("/")[0]
         by_folder[folder] = min(by_folder.get(folder, file.root), file.root, key=len)
@@ -53,7 +53,7 @@ def vanished(found: Collection[str], covered: Sequence[str], stored: Iterable[St
     missing: set[str] = set()
     roots = {root: _is_away(root) for root in {file.root for file in stored} if root != BUILTIN_ROOT}
     for file in stored:
-        place = location(file.root, file.path)
+        place = file.place
         if file.root == BUILTIN_ROOT or place in found:
             continue
         if roots[file.root]:

@@ -47,7 +47,7 @@ def decisions(store: "Store", root: str, sight: Sight, kept: Mapping[str, str], 
 
 def marks_of(plan: ImportPlan) -> dict[str, str]:
     """Return the digests of the files of a plan by their places."""
-    return {location(file.root, file.path): file.digest for file in plan.files}
+    return {file.place: file.digest for file in plan.files}
 
 
 def _questions(root: str, asked: Iterable[PlannedNote], lang: str) -> Iterator[Decision]:
@@ -82,7 +82,7 @@ def _vanished(
 ) -> Iterator[Decision]:
     """Ask, file by file, about cards that a file no longer holds which may be half-written."""
     marks = marks_of(plan)
-    notes = {location(file.root, file.path): file.notes for file in plan.files}
+    notes = {file.place: file.notes for file in plan.files}
     by_place: dict[str, list[PlannedNote]] = {}
     for entry in retired:
         if entry.before is not None:
@@ -91,7 +91,7 @@ def _vanished(
         mark, path = marks.get(place, ""), path_in(root, place)
         if not mark or kept.get(place) == mark:
             continue
-        problems = tuple(each for each in plan.problems if location(plan.root, each.path) == place)
+        problems = tuple(each for each in plan.problems if plan.place_of(each) == place)
         fronts = _fronts(entries, lang)
         ids = sorted(entry.before.note_id for entry in entries if entry.before)
         item = InboxItem(
@@ -113,7 +113,7 @@ def _missing(
     store: "Store", root: str, files: Iterable[StoredFile], kept: Mapping[str, str], lang: str
 ) -> Iterator[Decision]:
     """Ask about the cards of files that are gone: file by file, or of very many at once."""
-    places = [place for place in (location(file.root, file.path) for file in files) if kept.get(place) != GONE]
+    places = [file.place for file in files if kept.get(file.place) != GONE]
     if not places:
         return
     gone = set(places)
@@ -143,7 +143,7 @@ def _missing(
 def still_kept(root: str, sight: Sight, kept: Mapping[str, str]) -> dict[str, str]:
     """Leave out what was decided about files of a folder that are other than they were then."""
     marks = marks_of(sight.prepared.plan)
-    gone = {location(file.root, file.path) for file in sight.missing}
+    gone = {file.place for file in sight.missing}
     return {
         place: mark
         for place, mark in kept.items()

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from flashcards.domain.drafts import Origin, ParsedDeck
 from flashcards.domain.import_view import UnreadLines
-from flashcards.domain.places import location
 from flashcards.workflows.prepared_import import FilesRead
 
 _MOST, _LONGEST = 500, 200
@@ -22,6 +21,6 @@ def unread_lines(read: FilesRead) -> Iterator[UnreadLines]:
     meant = (each for each in read.decks if each.drafts or each.file.origin is Origin.NAMED)
     for deck in sorted(meant, key=lambda each: (each.file.root, each.file.path)):
         root, path = deck.file.root, deck.file.path
-        texts = read.begun.get(location(root, path), ())
+        texts = read.begun.get(deck.file.place, ())
         for number, (first, last) in enumerate(deck.unread):
             yield UnreadLines(root, path, first, last, texts[number] if number < len(texts) else "")
