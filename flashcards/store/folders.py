@@ -1,3 +1,4 @@
+# ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
 """The folders that were imported: which of them are followed, and how much of them is in the store."""
 
 from flashcards.domain.places import BUILTIN_ROOT
@@ -6,7 +7,13 @@ from flashcards.store.connection import Database
 
 # How `folder.followed` is written.
 _NOT, _WHOLE, _KNOWN = 0, 1, 2
-_FILES = "SELECT root, count(*) FROM file WHERE notes > 0 GROUP BY root"
+# A file whose cards moved to another one stays known, but holds none of them any more.
+_HOLDS = (
+    "file_no IN (SELECT f.file_no FROM face f JOIN note n ON n.note_no = f.note_no"
+    " JOIN deck d ON d.deck_no = n.deck_no WHERE n.retired = 0 AND d.deleted = 0)"
+)
+_FILES = f"SELECT root, sum({_HOLDS}) FROM file WHERE notes > 0 GROUP BY root"
+_HOLDING = f"SELECT location FROM file WHERE root = ? AND {_HOLDS}"
 _CARDS = (
     "SELECT d.root, sum(c.cards) FROM deck d"
     " JOIN (SELECT deck_no, count(*) AS cards FROM card WHERE retired = 0 GROUP BY deck_no) c ON c.deck_no = d.deck_no"
@@ -34,6 +41,10 @@ class Folders:
         """List the followed folders by their path, without counts."""
         rows = self._database.rows("SELECT root, followed FROM folder WHERE followed <> ? ORDER BY root", (_NOT,))
         return tuple(_folder(root, mark) for root, mark in rows)
+
+    def holding(self, root: str) -> frozenset[str]:
+        """Return the places of those files of a folder that cards which are not retired come from."""
+        return frozenset(str(place) for (place,) in self._database.rows(_HOLDING, (root,)))
 
     def follow(self, root: str, followed: bool, *, whole: bool = True) -> None:
         """Follow a folder from now on, or no longer; `whole` also takes in its files that were never imported.

@@ -176,11 +176,16 @@ class Following:
         if kept != before:
             self._remember(kept)
         left = decisions(self._store, root, sight, kept, lang)
-        self._missing[root] = len(sight.missing)
+        self._missing[root] = self._count_missing(root, sight)
         self._note_problems(plan)
         counted = _counted(certain) if changes != Changes() else Counted()
         looked = Looked(root, changes, counted, tuple(each.item for each in left), plan.problems)
         return looked, sight, left
+
+    def _count_missing(self, root: str, sight: Sight) -> int:
+        """Count the files that are gone and whose cards are in no other file by now."""
+        holding = self._store.folders.holding(root) if sight.missing else frozenset()
+        return sum(file.place in holding for file in sight.missing)
 
     def _note_problems(self, plan: ImportPlan) -> None:
         """Keep what is wrong in the files that were read, until they are read again."""

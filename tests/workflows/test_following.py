@@ -261,6 +261,14 @@ def test_a_missing_file_retires_nothing_until_it_is_said(world):
     assert world.cards() == {front(ADAM): 1, front(SGD): 1, front(RELU): 1}
 
 
+def test_files_that_were_renamed_are_not_counted_as_missing(world):
+    world.begin(a=ADAM, b=RELU)
+    (world.decks / "a.md").rename(world.decks / "c.md")
+    assert world.look().inbox == ()
+    row = world.following.folders().folders[0]
+    assert (row.missing, row.folder.files) == (0, 2)
+
+
 def test_a_missing_file_that_is_kept_is_asked_about_when_it_vanishes_again(world):
     world.begin(a=ADAM, b=RELU)
     (world.decks / "a.md").unlink()
