@@ -91,7 +91,7 @@ def _file_json(deck: ParsedDeck, lang: str) -> dict[str, object]:
         "columns": list(deck.columns),
         "unread": [list(lines) for lines in deck.unread],
         "kinds": dict(kinds_of(deck)),
-        "cards": [_card_json(draft) for draft in deck.drafts],
+        "cards": [_card_json(deck, draft) for draft in deck.drafts],
         "problems": [problem_json(each, lang) for each in deck.problems],
     }
 
@@ -102,12 +102,14 @@ def _used_json(used: ReadingOptions) -> dict[str, object]:
     return {name: value for name, value in said.items() if value}
 
 
-def _card_json(draft: Draft) -> dict[str, object]:
+def _card_json(deck: ParsedDeck, draft: Draft) -> dict[str, object]:
     face, attributes = draft.face, draft.attributes
     return {
         "front": face.front,
         "back": face.back,
         "kind": attributes.kind.value,
+        "deck": draft.deck if draft.deck and not deck.options.deck else deck.deck.path,
+        "reverse": attributes.reverse,
         "id": attributes.key,
         "lang": face.lang,
         "tags": list(attributes.tags),

@@ -17,7 +17,7 @@ def explanation(deck: ParsedDeck, situation: Situation) -> Iterator[str]:
     yield say("check-file", path=deck.file.path, dialect=dialect_name(deck.dialect, lang))
     yield f"  {deck.reason.text(lang)}"
     used = deck.used
-    facts = [say("check-deck", deck=deck.deck.path)] if deck.drafts else []
+    facts = [say("check-deck", deck=used.deck)] if deck.drafts else []
     if used.level:
         facts.append(say("check-level", level=used.level))
     if used.delimiter:

@@ -136,9 +136,7 @@ def test_an_import_counts_files_without_cards_and_reads_as_told(
     assert "4 unchanged" in capsys.readouterr().out
 
 
-def test_a_table_of_anki_fills_the_decks_it_names(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_table_of_anki_fills_the_decks_it_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("#separator:tab\n#html:true\n#deck column:3\na\t<b>b</b>\tML::DL\nc\td\tML\n", encoding="utf-8")
     data = str(tmp_path / "data")
@@ -147,3 +145,13 @@ def test_a_table_of_anki_fills_the_decks_it_names(
     run(["--data", data, "due", "--json"])
     decks = {row["deck"]: row["new"] for row in json.loads(capsys.readouterr().out)["decks"]}
     assert decks["ML/DL"] == 1
+
+
+def test_the_decks_that_the_cards_go_to_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "words.csv"
+    path.write_text("front,back,deck\na,b,ML::DL\nc,d,ML\ne,f,\n", encoding="utf-8")
+    assert "Deck: ML/DL · ML · words" in said("en", str(path), capsys=capsys)
+    run(["check", "--json", str(path)])
+    (file,) = json.loads(capsys.readouterr().out)["files"]
+    assert [card["deck"] for card in file["cards"]] == ["ML/DL", "ML", "words"]
+    assert "Deck: Mine" in said("en", str(path), "--deck", "Mine", capsys=capsys)

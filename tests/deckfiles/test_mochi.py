@@ -99,7 +99,7 @@ def test_a_card_goes_to_the_deck_of_its_folder() -> None:
 
 
 def test_the_choice_is_kept() -> None:
-    assert parse("q\n---\na\n").used == ReadingOptions(dialect="mochi", deck="deck")
+    assert parse("q\n---\na\n").used == ReadingOptions(dialect="mochi", deck="decks")
 
 
 def test_a_note_of_a_vault_is_no_card_for_a_line_across_it() -> None:
