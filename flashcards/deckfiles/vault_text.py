@@ -13,7 +13,7 @@ from flashcards.markup.inline import inline_spans
 BLOT = "\0"
 _CODED = re.compile(r"[`$\\]")
 _COMMENT_MARK = re.compile(r"%%")
-_BLOCK_ID = re.compile(r"(?<!\S)\^(?:(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{3,64}|\d{6})[ \t]*(?=\n|\Z)")
+_BLOCK_ID = re.compile(r"(?<!\S)\^(?:(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{3,64}|\d{6}|\d{13})[ \t]*(?=\n|\Z)")
 _PROPERTY = re.compile(r"\s*[^\W\d][\w -]{0,60}:(?:\s|\Z)")
 _METADATA = re.compile(r"^>[ \t]*\[!sr\|card-metadata\][^\n]*(?:\n>[^\n]*)*", re.MULTILINE)
 _GAP = re.compile(r"\n[ \t]*(?=\n)")

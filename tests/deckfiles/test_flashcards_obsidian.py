@@ -91,3 +91,8 @@ def test_what_makes_no_card_is_listed() -> None:
 def test_cards_in_comments_are_none() -> None:
     deck = parse("## a #card\nb\n\n%%\n## c #card\nd\n%%\n\n## e #card\nf\n")
     assert [(draft.face.front, draft.face.back) for draft in deck.drafts] == [("a", "b"), ("e", "f")]
+
+
+def test_the_ids_that_the_plugin_writes_below_its_cards_are_not_shown() -> None:
+    deck = parse("## a #card\nb\n^1612345678901\n\n## c #card\nd\n\n^1612345678902\n\ne::f ^1612345678903\n")
+    assert "^" not in "".join(draft.face.front + draft.face.back for draft in deck.drafts)
