@@ -114,7 +114,7 @@ class _Decks:
         cut, tags = trailing_tags(self.vault.masked, heading.title_start, title_end)
         edits = [Edit(cut, title_end)] if tags else []
         marks = self._clozes(heading.title_start, stop)
-        front = self.vault.side(heading.title_start, heading.title_end, [*edits, *marks], tight=True)
+        front = self.vault.side(heading.title_start, heading.title_end, sorted([*edits, *marks]), tight=True)
         values: dict[str, object] = {"tags": TAGS.others(tags)} if TAGS.others(tags) else {}
         self._card(heading.start, stop, (front, self.vault.side(begin, stop, marks)), values)
 
@@ -160,12 +160,10 @@ class _Decks:
     def _row(self, row: _Row) -> None:
         """Make a card of a row: question, answer, and notes that follow the answer."""
         edits = [Edit(each.start(), each.start() + 1) for each in _ESCAPED_BAR.finditer(self.vault.masked, *row[:2])]
-        edits += self._clozes(row.start, row.end)
+        edits = sorted([*edits, *self._clozes(row.start, row.end)])
         cells = [self.vault.side(*cell, edits, tight=True) for cell in row.cells]
         if not any(cell.text for cell in cells):
             self.cutting.leave_out(row.start, row.end)
             return
-        back = Side("", ((0, row.end),))
-        for cell in cells[1:]:
-            back = joined(back, cell)
+        back = joined(Side("", ((0, row.end),)), *cells[1:])
         self._card(row.start, row.end, (cells[0], back), {})

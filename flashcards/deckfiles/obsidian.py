@@ -224,7 +224,7 @@ class _Note:
             if edits or has_clozes(self.vault.masked, start, stop):
                 tag = TAGS.own(self.vault.masked, start, self.vault.line_end(start, stop))
                 if tag:
-                    edits.append(Edit(tag.start, tag.end))
+                    edits = sorted([*edits, Edit(tag.start, tag.end)])
                 heading = self.headings.get(start)
                 front = self.vault.side(heading.title_start if heading else start, stop, edits)
                 nothing = Side("", ((0, stop),))

@@ -136,17 +136,18 @@ class _Notes:
             edits += highlights(self.text, self.masked, (begin, closed.start()), definitions, ANY_BRACES)
         elif "revers" in kind:
             values["reverse"] = True
-        front, back = Side("", ((0, begin),)), Side("", ((0, closed.start()),))
+        edits.sort()
+        front, back = [Side("", ((0, begin),))], [Side("", ((0, closed.start()),))]
         for field in fields:
             if field.name == "Tags":
                 values["tags"] = read_tags(self.text[field.start : field.stop].partition("<!--")[0])
             elif field.name == "ID" and (key := _KEY.fullmatch(self.text, field.start, field.stop)):
                 values.setdefault("key", key[1])
             elif field.name in _FRONTS:
-                front = joined(front, self.vault.side(field.start, field.stop, edits, tight=True))
+                front.append(self.vault.side(field.start, field.stop, edits, tight=True))
             else:
-                back = joined(back, self.vault.side(field.start, field.stop, edits, tight=True))
-        self.cutting.card(start, stop, (front, back), Said(values) if values else None)
+                back.append(self.vault.side(field.start, field.stop, edits, tight=True))
+        self.cutting.card(start, stop, (joined(*front), joined(*back)), Said(values) if values else None)
 
     def _kind(self, start: int, stop: int, inline: bool) -> tuple[str, int]:
         """Return the kind of a note in small letters, and where its fields begin."""

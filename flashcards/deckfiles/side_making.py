@@ -51,14 +51,17 @@ def _without_blanks(whole: Side) -> Side:
     return Side(kept, ((0, whole.place(begin)), *rest))
 
 
-def joined(above: Side, below: Side) -> Side:
-    """Return one side of two, a blank line between them."""
-    if not above.text or not below.text:
-        return below if not above.text else above
-    moved = len(above.text) + 2
-    return Side(
-        f"{above.text}\n\n{below.text}", (*above.anchors, *((here + moved, there) for here, there in below.anchors))
-    )
+def joined(*sides: Side) -> Side:
+    """Return one side of several, one below the other with a blank line between them; empty ones are left out."""
+    kept = [each for each in sides if each.text]
+    if len(kept) < 2:
+        return kept[0] if kept else sides[-1]
+    anchors: list[tuple[int, int]] = []
+    moved = 0
+    for each in kept:
+        anchors += ((here + moved, there) for here, there in each.anchors)
+        moved += len(each.text) + 2
+    return Side("\n\n".join(each.text for each in kept), tuple(anchors))
 
 
 def _leading(text: str) -> int:

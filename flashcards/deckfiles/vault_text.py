@@ -78,10 +78,13 @@ class VaultText:
         return Edit(begin if filled or text[end] in " \t" else start, end)
 
     def side(self, start: int, stop: int, more: Sequence[Edit] = (), tight: bool = False) -> Side:
-        """Return what a card shows of a stretch, without blank lines at its ends; `tight` drops all space there."""
+        """Return what a card shows of a stretch, without blank lines at its ends; `tight` drops all space there.
+
+        `more` are edits beside those of the note, in order; they may reach beyond the stretch.
+        """
         first = max(0, bisect_right(self._starts, start) - 1)
         last = bisect_left(self._starts, stop)
-        near = [*self.edits[first:last], *more]
+        near = [*self.edits[first:last], *more[max(0, bisect_left(more, (start,)) - 1) : bisect_left(more, (stop,))]]
         made = side(self.text, start, stop, _apart(sorted(near), start, stop) if near else ())
         return _tight(made) if tight else made
 
