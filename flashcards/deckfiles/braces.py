@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from flashcards.deckfiles.cloze_edits import closed, opened, without_hints
 from flashcards.deckfiles.side_making import Edit
 from flashcards.markup.inline import Span
 from flashcards.markup.opaque import SpanWalk
 
 _BRACE = re.compile(r"[{}]|\n[ \t]*(?=\n)")
 _NUMBER = re.compile(r"(?P<ours>c)?(?P<number>\d{1,3})::")
-_HINT = re.compile(r"::(?=\s)")
 
 
 class Braces(NamedTuple):
@@ -20,11 +20,6 @@ class Braces(NamedTuple):
     end: int
     inner: int
     inner_end: int
-
-    @property
-    def is_double(self) -> bool:
-        """Whether the braces are double."""
-        return self.inner - self.start == 2
 
 
 def brace_pairs(text: str, stretch: tuple[int, int], opaque: Iterable[Span], *, only_double: bool) -> list[Braces]:
@@ -66,16 +61,12 @@ def number_of(text: str, braces: Braces) -> tuple[int, int, bool]:
 def as_cloze(text: str, braces: Braces, number: int, *, hinted: bool) -> list[Edit]:
     """Return the edits that make a cloze of braces; `hinted` where a hint follows the last `::`."""
     begin = number_of(text, braces)[1]
-    edits = [Edit(braces.start, begin, f"{{{{c{number}::")]
+    edits = [opened(braces.start, begin, number)]
     hint = text.rfind("::", begin, braces.inner_end) if hinted else -1
     if hint > begin and text[hint + 2 : braces.inner_end].strip():
         blank = text[hint + 2] in " \t"
         edits.append(Edit(hint, hint + 2, "::" if blank else ":: "))
     elif not hinted:
-        edits += [
-            Edit(each.end(), each.end() + 1, "\N{NO-BREAK SPACE}")
-            for each in _HINT.finditer(text, begin, braces.inner_end)
-            if each.end() < braces.inner_end
-        ]
-    edits.append(Edit(braces.inner_end, braces.end, "}}"))
+        edits += without_hints(text, begin, braces.inner_end)
+    edits.append(closed(braces.inner_end, braces.end))
     return edits

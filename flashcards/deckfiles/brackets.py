@@ -2,34 +2,32 @@
 
 import re
 
+from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cloze_edits import closed, opened, without_hints
 from flashcards.deckfiles.definitions import Definitions, fold
+from flashcards.deckfiles.side_making import Edit, side
 from flashcards.markup.inline import Span
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 
 _BRACKET = re.compile(r"\\[\[\]]|[\[\]]")
 _TASK = re.compile(r"(?:^|\n)[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+\Z")
-_HINT = re.compile(r"::(?=\s)")
-
-Anchors = tuple[tuple[int, int], ...]
 
 
-def with_clozes(text: str, definitions: Definitions) -> tuple[str, Anchors, int]:
-    r"""Return the text with `[x]` written as `{{c1::x}}`, where its pieces come from, and how many there are.
+def with_clozes(text: str, definitions: Definitions) -> tuple[Side, int]:
+    r"""Return the text with `[x]` written as `{{c1::x}}`, and how many there are.
 
     Pictures, links, footnotes, boxes of tasks, code and formulas are left alone; `\[` is a plain bracket.
     """
     pairs, escapes = _pairs(text)
-    edits = [(at, at + 1, "") for at in escapes]
+    edits = [Edit(at, at + 1) for at in escapes]
     count, reach = 0, -1
     for start, end in pairs:
         if start < reach or not _is_cloze(text, start, end, definitions):
             continue
         reach = end
         count += 1
-        edits += [(start, start + 1, f"{{{{c{count}::"), (end, end + 1, "}}")]
-        for hint in _HINT.finditer(text, start, end):
-            edits.append((hint.end(), hint.end() + 1, "\N{NO-BREAK SPACE}"))
-    return (*_edited(text, sorted(edits)), count)
+        edits += [opened(start, start + 1, count), *without_hints(text, start, end), closed(end, end + 1)]
+    return side(text, 0, len(text), sorted(edits)), count
 
 
 def _pairs(text: str) -> tuple[list[tuple[int, int]], list[int]]:
@@ -67,16 +65,3 @@ def _is_cloze(text: str, start: int, end: int, definitions: Definitions) -> bool
         label = text[end + 2 : text.find("]", end + 2)]
         return fold(label) not in definitions.by_label
     return fold(inside) not in definitions.by_label
-
-
-def _edited(text: str, edits: list[tuple[int, int, str]]) -> tuple[str, Anchors]:
-    """Replace stretches of a text, and return where its pieces come from."""
-    pieces: list[str] = []
-    anchors, length, position = [(0, 0)], 0, 0
-    for start, end, new in edits:
-        pieces += [text[position:start], new]
-        length += start - position + len(new)
-        anchors.append((length, end))
-        position = end
-    pieces.append(text[position:])
-    return "".join(pieces), tuple(anchors)

@@ -89,8 +89,7 @@ class _Flashcards:
         self._loose(position, len(self.text))
         deck = _DECK.search(self.source.front.block)
         path = fit_path(deck["deck"].strip().strip("\"'").replace("::", "/")) if deck else ""
-        intro = "\n\n".join(self.cutting.intro)
-        return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, path, self.source.options)
+        return self.cutting.reading(self.vault.title(), path, self.source.options)
 
     def _containers(self) -> Iterator[_Container]:
         """Yield what holds a whole card."""

@@ -2,6 +2,7 @@
 
 import re
 
+from flashcards.deckfiles.cloze_edits import closed, opened, without_hints
 from flashcards.deckfiles.definitions import Definitions
 from flashcards.deckfiles.side_making import Edit
 
@@ -17,7 +18,6 @@ ANY_BRACES = re.compile(
 )
 _OURS = re.compile(r"\{\{c(\d{1,4})::")
 _NUMBER = re.compile(r"(\d{1,3});;")
-_HINT = re.compile(r"::(?=\s)")
 _COMPARED = re.compile(r"[\s=<>+*/%&|!-]")
 
 
@@ -84,18 +84,16 @@ def _edits(text: str, match: re.Match[str], number: int, tail: int) -> list[Edit
     """Write one cloze our way: its opening, what is between answer and hint, and its end at `tail`."""
     group = 1 if match[1] is not None else match.lastindex or 1
     begin, end = match.span(group)
-    opened = begin
+    words = begin
     if group == 1:
         said = _NUMBER.match(text, begin, end)
-        opened = said.end() if said and said.end() < end else begin
-    parting = match.string.find(";;" if group == 1 else "::", opened + 1, end)
+        words = said.end() if said and said.end() < end else begin
+    parting = match.string.find(";;" if group == 1 else "::", words + 1, end)
     answer_end = parting if parting > 0 and text[parting + 2 : end].strip() else end
-    edits = [Edit(match.start(), opened, f"{{{{c{number}::")]
-    for hint in _HINT.finditer(text, opened, answer_end):
-        edits.append(Edit(hint.end(), hint.end() + 1, "\N{NO-BREAK SPACE}"))
+    edits = [opened(match.start(), words, number), *without_hints(text, words, answer_end)]
     if answer_end < end:
         edits.append(Edit(answer_end, parting + 2, ":: "))
     elif match[2] and match[2].strip():
-        return [*edits, Edit(end, tail, f":: {text[match.start(2) : match.end(2)].strip()}}}}}")]
-    edits.append(Edit(end, tail, "}}"))
+        return [*edits, closed(end, tail, text[match.start(2) : match.end(2)].strip())]
+    edits.append(closed(end, tail))
     return edits

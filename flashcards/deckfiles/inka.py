@@ -67,7 +67,7 @@ class _Sections:
         self.cutting.aside(position, len(self.text))
         if not complete:
             self.source.report(sections[-1][0] - 3, "section-open")
-        return Reading(self.cutting.drafts, "", "\n\n".join(self.cutting.intro), self.cutting.unread)
+        return self.cutting.reading()
 
     def _outside_fences(self, pattern: re.Pattern[str]) -> list[re.Match[str]]:
         """Find a pattern outside the code that stands at the margin."""

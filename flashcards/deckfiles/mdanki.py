@@ -6,13 +6,12 @@ from flashcards.deckfiles.attributes import Said
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
 from flashcards.deckfiles.heading_dress import text_end
+from flashcards.deckfiles.in_text import matches_in_text
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit, joined, side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
-from flashcards.markup.inline import Span
-from flashcards.markup.opaque import SpanWalk
 from flashcards.markup.structure import Heading
 
 _PARTING = re.compile(r"^%[ \t]*$", re.MULTILINE)
@@ -35,8 +34,7 @@ def _lines(source: Source, pattern: re.Pattern[str], start: int) -> list[Edit]:
     """Find lines outside code, formulas and comments, as what is no text of a card."""
     if ("%" if pattern is _PARTING else "]()") not in source.text:
         return []
-    walk = SpanWalk([Span(*each, "") for each in source.structure.opaque()])
-    return [Edit(*match.span()) for match in pattern.finditer(source.text, start) if not walk.holds(match.start())]
+    return [Edit(*match.span()) for match in matches_in_text(source, pattern, start)]
 
 
 def read(source: Source, lang: str) -> Reading:
@@ -67,7 +65,7 @@ class _Cards:
                 title = title or self.text[heading.title_start : heading.title_end]
                 self.cutting.aside(heading.end, stop)
         warn_of_same_fronts(self.source, self.cutting.drafts)
-        return Reading(self.cutting.drafts, title, "\n\n".join(self.cutting.intro), self.cutting.unread)
+        return self.cutting.reading(title)
 
     def _card(self, heading: Heading, stop: int) -> None:
         """Make one card; a second `%` is text."""

@@ -58,7 +58,7 @@ def read(source: Source, lang: str) -> Reading:
     cutting = Cutting(source, lang)
     if not sides:
         cutting.aside(start, len(source.text))
-        return Reading((), intro="\n\n".join(cutting.intro), unread=cutting.unread)
+        return cutting.reading()
     stop = len(source.text)
     back = Side("", ((0, stop),))
     if len(sides) > 1:
@@ -70,7 +70,7 @@ def read(source: Source, lang: str) -> Reading:
         said.values["kind"] = Kind.SCRIPT  # a script with a list has its items for points, and not its sides
     if cutting.card(_first_line(source, start), stop, (sides[0], back), said):
         cutting.in_deck(_deck(source))
-    return Reading(cutting.drafts, unread=cutting.unread)
+    return cutting.reading()
 
 
 def _start(source: Source) -> int:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from flashcards.deckfiles.attributes import Inherited, Said
 from flashcards.deckfiles.card_making import CardMaker, Piece, Side
+from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.side_making import stripped
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Draft
+from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.markup.structure import Fence
 
 
@@ -30,6 +32,10 @@ class Cutting:
     def unread(self) -> tuple[tuple[int, int], ...]:
         """The lines that belong to no card, so far."""
         return tuple(sorted(self.maker.unread))
+
+    def reading(self, title: str = "", deck: str = "", used: ReadingOptions = AS_GUESSED) -> Reading:
+        """Return what was made of the file; the arguments are those of `Reading`."""
+        return Reading(self.drafts, title, "\n\n".join(self.intro), self.unread, deck, used)
 
     def card(self, start: int, stop: int, sides: tuple[Side, Side], said: Said | None = None) -> bool:
         """Make the card that stands between two offsets; False where something is wrong with it."""

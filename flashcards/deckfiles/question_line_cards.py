@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.card_making import Side
 from flashcards.deckfiles.heading_dress import text_end
+from flashcards.deckfiles.in_text import matches_in_text
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.question_lines import QuestionLine
 from flashcards.deckfiles.side_making import Edit, joined, side
 from flashcards.deckfiles.source import Source
-from flashcards.markup.inline import Span
-from flashcards.markup.opaque import SpanWalk
 
 _ANSWER = re.compile(
     r"^(?:\*\*|__)?(?:A(?:ns(?:wer)?)?|答案?)[ \t]*(?P<number>\d{0,4})[ \t]*[.、:：)）](?:\*\*|__)?[ \t]*", re.MULTILINE
@@ -48,7 +47,7 @@ def read_question_lines(source: Source, lang: str, lines: list[QuestionLine]) ->
         else:
             stop = max(text_end(text, start, stop), min(line.end, stop))
             cutting.card(start, stop, _sides(text, answers, line, stop))
-    return Reading(cutting.drafts, title, "\n\n".join(cutting.intro), cutting.unread)
+    return cutting.reading(title)
 
 
 def _sides(text: str, answers: list[Answer], line: QuestionLine, stop: int) -> tuple[Side, Side]:
@@ -72,8 +71,7 @@ def _front(text: str, line: QuestionLine) -> Side:
 
 def _answers(source: Source) -> list[Answer]:
     """Find the labels that begin an answer, outside code, formulas and comments."""
-    walk = SpanWalk([Span(*each, "") for each in source.structure.opaque()])
-    found = (match for match in _ANSWER.finditer(source.text, source.front.end) if not walk.holds(match.start()))
+    found = matches_in_text(source, _ANSWER, source.front.end)
     return [Answer(match.start(), match.end(), bool(match["number"])) for match in found]
 
 

@@ -3,10 +3,9 @@
 import re
 from typing import NamedTuple
 
+from flashcards.deckfiles.in_text import matches_in_text
 from flashcards.deckfiles.question_level import asks
 from flashcards.deckfiles.source import Source
-from flashcards.markup.inline import Span
-from flashcards.markup.opaque import SpanWalk
 
 _LINE = re.compile(r"^(?=[-*+_\dQq问（(一二三四五六七八九十百])[^\n]+", re.MULTILINE)
 _NUMBER = r"(?:\d{1,4}[ \t]*(?:\.(?!\d)|[、．)）])|[（(]\d{1,4}[)）]|[一二三四五六七八九十百]{1,5}[、.．])"
@@ -36,14 +35,8 @@ class QuestionLine(NamedTuple):
 
 def question_lines(source: Source, fewest: int = 2) -> list[QuestionLine]:
     """Find the lines that ask, outside code, formulas and comments; none where most of them have no answer."""
-    walk = SpanWalk([Span(begin, end, "") for begin, end in source.structure.opaque()])
-    found: list[QuestionLine] = []
-    for match in _LINE.finditer(source.text, source.front.end):
-        if not walk.holds(match.start()):
-            line = _read(match.group(), match.start())
-            if line:
-                found.append(line)
-    lines = _meant(source.text, found)
+    read = (_read(match.group(), match.start()) for match in matches_in_text(source, _LINE, source.front.end))
+    lines = _meant(source.text, [line for line in read if line])
     return lines if len(lines) >= fewest and 2 * _answered(source, lines) >= len(lines) else []
 
 

@@ -2,19 +2,20 @@
 
 import re
 import tomllib
+from dataclasses import replace
 from typing import NamedTuple
 
 from flashcards.deckfiles.brackets import with_clozes
-from flashcards.deckfiles.card_making import CardMaker, Piece, Side
+from flashcards.deckfiles.card_making import Side
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
+from flashcards.deckfiles.in_text import blocks_of_no_text
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading
+from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import stripped
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
-from flashcards.markup.inline import Span
-from flashcards.markup.opaque import SpanWalk
 from flashcards.markup.structure import scan
 
 _MARKER = re.compile(r"\n(?=[QqAaCc问答])([QqAaCc问答])[:：]")
@@ -86,7 +87,7 @@ def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:
         found.insert(0, (start, start + 2, head[0]))
     if not found:
         return []
-    walk = SpanWalk([Span(begin, end, "") for begin, end in source.structure.opaque()])
+    walk = blocks_of_no_text(source)
     return [_mark(*each) for each in found if not walk.holds(each[0])]
 
 
@@ -100,18 +101,15 @@ class _Questions:
     def __init__(self, source: Source, lang: str) -> None:
         self.source = source
         self.text = source.text
-        self.maker = CardMaker(source, lang)
+        self.cutting = Cutting(source, lang)
         self.title, self.deck = "", ""
         self.start = source.front.end or self._front_matter()
-        self.intro: list[str] = []
         self.pending: tuple[_Mark, int] | None = None
-        self.before_cards = True
-        self.fence = 0
 
     def run(self) -> Reading:
         marks = self._all_marks()
         first = marks[0].start if marks else len(self.text)
-        self._aside(self.start, first)
+        self.cutting.aside(self.start, first)
         for index, mark in enumerate(marks):
             stop = marks[index + 1].start if index + 1 < len(marks) else len(self.text)
             if mark.kind == "Q":
@@ -124,12 +122,12 @@ class _Questions:
                 self._cloze(mark, stop)
             else:
                 self._unanswered()
-                self._aside(mark.end, stop)
+                self.cutting.aside(mark.end, stop)
         self._unanswered()
-        drafts, copies = without_copies(self.source, self.maker.drafts)
+        reading = self.cutting.reading(self.title, self.deck)
+        drafts, copies = without_copies(self.source, reading.drafts)
         warn_of_same_fronts(self.source, drafts)
-        unread = tuple(sorted((*self.maker.unread, *copies)))
-        return Reading(drafts, self.title, "\n\n".join(self.intro), unread, self.deck)
+        return replace(reading, drafts=drafts, unread=tuple(sorted((*reading.unread, *copies))))
 
     def _front_matter(self) -> int:
         """Read a name in TOML, or in YAML, between `---` lines, and return where the text begins."""
@@ -179,53 +177,40 @@ class _Questions:
         above = self.text[begin : max(mark.start - 1, 0)].strip()
         return not above or (before is not None and begin == before.start and before.kind in ("rule", "heading"))
 
-    def _aside(self, start: int, stop: int) -> None:
-        """Keep text outside cards as the introduction, or list its lines as unread."""
-        text, begin = stripped(self.text, start, stop)
-        if not text:
-            return
-        if self.before_cards:
-            self.intro.append(text)
-        else:
-            self._leave_out(begin, begin + len(text))
-
-    def _leave_out(self, start: int, stop: int) -> None:
-        last = start + len(self.text[start:stop].rstrip())
-        self.maker.unread.append((self.source.place(start)[0], self.source.place(max(start, last - 1))[0]))
-
     def _unanswered(self) -> None:
         """Report the question that waits for an answer, if there is one."""
         if self.pending:
             mark, stop = self.pending
             self.pending = None
-            self.before_cards = False
-            self.source.report(mark.start, "question-unanswered")
-            self._leave_out(mark.start, stop)
+            self._refuse(mark, stop, "question-unanswered")
 
     def _answer(self, mark: _Mark, stop: int) -> None:
         """Make a card of the question that waits and this answer."""
-        self.before_cards = False
         if self.pending is None:
-            self.source.report(mark.start, "answer-alone")
-            self._leave_out(mark.start, stop)
+            self._refuse(mark, stop, "answer-alone")
             return
         question, question_stop = self.pending
         self.pending = None
-        self._make(question.start, stop, self._side(question.end, question_stop), self._side(mark.end, stop))
+        sides = self._side(question.end, question_stop), self._side(mark.end, stop)
+        self.cutting.card(question.start, stop, sides)
 
     def _cloze(self, mark: _Mark, stop: int) -> None:
         """Make a card of a text with brackets."""
-        self.before_cards = False
         text, begin = stripped(self.text, mark.end, stop)
         text, begin = text.lstrip(), begin + len(text) - len(text.lstrip())
-        clozed, anchors, count = with_clozes(text, self.maker.definitions)
+        clozed, count = with_clozes(text, self.cutting.maker.definitions)
         if not count:
-            self.source.report(mark.start, "bracket-missing")
-            self._leave_out(mark.start, stop)
+            self._refuse(mark, stop, "bracket-missing")
             return
-        self.maker.has_braces = True
-        front = Side(clozed, tuple((here, begin + there) for here, there in anchors))
-        self._make(mark.start, stop, front, Side("", ((0, stop),)))
+        self.cutting.maker.has_braces = True
+        front = Side(clozed.text, tuple((here, begin + there) for here, there in clozed.anchors))
+        self.cutting.card(mark.start, stop, (front, Side("", ((0, stop),))))
+
+    def _refuse(self, mark: _Mark, stop: int, code: str) -> None:
+        """Say why no card begins at a mark, and list its lines as unread."""
+        self.source.report(mark.start, code)
+        self.cutting.before_cards = False
+        self.cutting.leave_out(mark.start, stop)
 
     def _side(self, start: int, stop: int) -> Side:
         """Return a field's text; the space after its marker is not part of it."""
@@ -234,16 +219,3 @@ class _Questions:
             begin += len(text) - len(text.lstrip(" \t"))
             text = text.lstrip(" \t")
         return Side(text, ((0, begin),))
-
-    def _make(self, start: int, stop: int, front: Side, back: Side) -> None:
-        line = self.source.place(start)[0]
-        end_line = line + self.text[start:stop].rstrip().count("\n")
-        fences = self.source.structure.fences
-        while self.fence < len(fences) and fences[self.fence].start < start:
-            self.fence += 1
-        own = []
-        while self.fence < len(fences) and fences[self.fence].start < stop:
-            own.append(fences[self.fence])
-            self.fence += 1
-        inherited = self.source.front.inherited
-        self.maker.make(Piece(front, back, own, None, inherited, start, stop, line, end_line))
