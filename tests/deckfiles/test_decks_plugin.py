@@ -101,3 +101,10 @@ def test_a_note_that_is_tagged_and_asked_both_ways_is_the_plugins_and_not_ours()
     assert parse("---\ntags: [flashcards]\nreverse: true\n---\n\nQ::A\n\n## x\n").dialect == "obsidian-sr"
     assert parse("---\ntags: [cuda]\nreverse: true\n---\n\n## Q\n\nA\n").dialect == "native"
     assert parse("---\ntags: [decks]\ndeck: CUDA\n---\n\n## Q\n\nA\n").dialect == "native"
+
+
+def test_a_row_of_many_cells_is_one_card() -> None:
+    deck = parse("#decks\n\n## a\n\n" + "|a" * 30_000 + "\n" + "|-" * 30_000 + "\n" + "|b\\||c" * 15_000 + "\n")
+    assert len(deck.drafts) == 1
+    assert deck.drafts[0].face.front == "b|"
+    assert deck.drafts[0].face.back.count("c") == 15_000

@@ -86,3 +86,9 @@ def test_an_id_that_is_none_is_part_of_the_answer() -> None:
     assert draft.attributes.key == ""
     assert draft.face.back.endswith("../../x y")
     assert only("START\nBasic\nq\nBack: a\nID: 1.a-5\nEND\n").attributes.key == "1.a-5"
+
+
+def test_a_card_of_many_fields_is_one_card() -> None:
+    deck = parse("START\nCloze\n" + "{a} b\nBack: c\n" * 15_000 + "END\n")
+    assert len(deck.drafts) == 1
+    assert deck.drafts[0].face.back.count("c\n{{c") == 14_999
