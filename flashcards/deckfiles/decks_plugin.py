@@ -87,9 +87,7 @@ class _Decks:
                 self._heading(heading, stop)
             else:
                 self._aside(min(heading.end + 1, stop), stop)
-        intro = "\n\n".join(self.cutting.intro)
-        used = ReadingOptions(level=self.level)
-        return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, "", used)
+        return self.cutting.reading(self.vault.title(), used=ReadingOptions(level=self.level))
 
     def _aside(self, start: int, stop: int) -> None:
         """Keep the text between two cards aside, but for lines of tags, which were understood."""

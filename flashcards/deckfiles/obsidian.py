@@ -20,9 +20,7 @@ from flashcards.deckfiles.vault_text import BLOT, VaultText
 from flashcards.domain.drafts import Reason
 
 TAGS = DeckTags(FLASHCARDS)
-_GAP = re.compile(r"\n[ \t]*(?=\n)")
 _BLOTTED = re.compile(rf"[{BLOT} \t\n]*+")
-_BLANK_LINES = re.compile(r"(?:[ \t]*\n)*")
 
 
 def recognise(source: Source) -> Reason | None:
@@ -79,16 +77,13 @@ class _Note:
         self.interesting = re.compile("|".join([*words, "==", r"\{\{", r"#flashcards"]), re.IGNORECASE)
 
     def run(self) -> Reading:
-        at, masked, stop = self.vault.start, self.vault.masked, -1
-        while at < len(self.text):
-            blank = _BLANK_LINES.match(masked, at)
-            at = blank.end() if blank else at
+        at, stop, end = self.vault.start, -1, len(self.text)
+        while at < end:
+            at = self.vault.block_start(at, end)
             if stop <= at:  # a block goes on behind a line that ended a card in it
-                gap = _GAP.search(masked, at)
-                stop = gap.start() if gap else len(self.text)
+                stop = self.vault.block_end(at, end)
             at = self._block(at, stop)
-        intro = "\n\n".join(self.cutting.intro)
-        return Reading(self.cutting.drafts, self.vault.title(), intro, self.cutting.unread, "", self.source.options)
+        return self.cutting.reading(self.vault.title(), used=self.source.options)
 
     def _lines(self, mark: str) -> list[int]:
         """Return where the lines begin that hold nothing but a mark."""

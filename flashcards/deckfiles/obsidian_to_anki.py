@@ -97,8 +97,7 @@ class _Notes:
                 self._about_file(mark)
         self._unclosed(opened)
         self.cutting.aside(self.position, len(self.text))
-        title, intro = self.vault.title(), "\n\n".join(self.cutting.intro)
-        return Reading(self.cutting.drafts, title, intro, self.cutting.unread, self.deck)
+        return self.cutting.reading(self.vault.title(), self.deck)
 
     def _unclosed(self, opened: re.Match[str] | None) -> None:
         """Tell of a mark without an end; its text is left aside."""

@@ -28,14 +28,10 @@ class Cutting:
         """The cards so far."""
         return tuple(self.maker.drafts)
 
-    @property
-    def unread(self) -> tuple[tuple[int, int], ...]:
-        """The lines that belong to no card, so far."""
-        return tuple(sorted(self.maker.unread))
-
     def reading(self, title: str = "", deck: str = "", used: ReadingOptions = AS_GUESSED) -> Reading:
         """Return what was made of the file; the arguments are those of `Reading`."""
-        return Reading(self.drafts, title, "\n\n".join(self.intro), self.unread, deck, used)
+        unread = tuple(sorted(self.maker.unread))
+        return Reading(self.drafts, title, "\n\n".join(self.intro), unread, deck, used)
 
     def card(self, start: int, stop: int, sides: tuple[Side, Side], said: Said | None = None) -> bool:
         """Make the card that stands between two offsets; False where something is wrong with it."""

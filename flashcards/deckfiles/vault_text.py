@@ -101,14 +101,22 @@ class VaultText:
                 break
         return end
 
+    def block_start(self, at: int, stop: int) -> int:
+        """Return where the first line that is not blank begins."""
+        blank = _BLANK_LINES.match(self.masked, at, stop)
+        return blank.end() if blank else at
+
+    def block_end(self, at: int, stop: int) -> int:
+        """Return where the lines end that no blank one parts from an offset."""
+        gap = _GAP.search(self.masked, at, stop)
+        return gap.start() if gap else stop
+
     def blocks(self, start: int, stop: int) -> Iterator[tuple[int, int]]:
         """Yield the stretches of lines between blank ones."""
         at = start
         while at < stop:
-            blank = _BLANK_LINES.match(self.masked, at, stop)
-            at = blank.end() if blank else at
-            gap = _GAP.search(self.masked, at, stop)
-            end = gap.start() if gap else stop
+            at = self.block_start(at, stop)
+            end = self.block_end(at, stop)
             if at < end:
                 yield at, end
             at = end + 1
