@@ -37,6 +37,8 @@ from flashcards.workflows.importing import Importing, check
 
 LONGEST = 2.0
 """Seconds of work that one step may take with a deck: reading, reading it otherwise, storing and drawing it."""
+LARGEST = 400_000
+"""Bytes of one deck."""
 _ODD = ("::", ":::", "?", "??", "", ":", "==", "\n", "%%", "(", "\\", " ", "a", "---", "#", ">", "`", "中")
 _DELIMITERS = ("", ",", ";", "\t", "|", " ", "::", '"', "a", "\n")
 # Lines that say something of the file or of what follows, and are no cards.
@@ -47,7 +49,7 @@ _UNDERSTOOD = re.compile(
 _EMPTY_ROW = re.compile(r"[\s\",;|\ufffd]*")
 
 
-def ground(fed: Grist, seed: int) -> Deck:
+def ground(fed: Grist, seed: int, largest: int = LARGEST) -> Deck:
     """Make one deck: pieces put in, taken out, repeated and exchanged, now and then in another encoding."""
     chance = random.Random(seed)
     suffix, deck = chance.choice(fed.decks)
@@ -72,7 +74,7 @@ def ground(fed: Grist, seed: int) -> Deck:
         deck = deck.decode("utf-8", "replace").encode(chance.choice(ENCODINGS), "replace")
     if not chance.randrange(10):
         suffix = chance.choice((".md", ".markdown", ".csv", ".tsv", ".txt"))
-    return Deck(suffix, deck[:400_000])
+    return Deck(suffix, deck[:largest])
 
 
 def odd_options(seed: int) -> ReadingOptions:
@@ -240,12 +242,12 @@ def _is_understood(deck: ParsedDeck, lines: list[str], number: int, known: set[i
     return bool(_UNDERSTOOD.fullmatch(line)) or lines[number - 2] in ("TARGET DECK", "FILE TAGS")
 
 
-def grind(many: int, seed: int, told: Callable[[Mill], None] | None = None) -> Iterator[str]:
+def grind(many: int, seed: int, told: Callable[[Mill], None] | None = None, largest: int = LARGEST) -> Iterator[str]:
     """Take `many` decks all the way, and tell of each with which something went wrong."""
     fed, folder = grist(), Path(tempfile.mkdtemp())
     mill = _mill(folder)
     for each in range(seed, seed + many):
-        deck, options, mill.took = ground(fed, each), odd_options(each), 0.0
+        deck, options, mill.took = ground(fed, each, largest), odd_options(each), 0.0
         try:
             mill.live(deck, options, each)
         except Exception:
