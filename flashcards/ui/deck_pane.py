@@ -121,7 +121,7 @@ class DeckPane(QWidget):
 
     def _connect(self) -> None:
         self._search.textChanged.connect(self._filter)
-        self._search.returnPressed.connect(self._tree.setFocus)
+        self._search.returnPressed.connect(self._enter_tree)
         self._find.activated.connect(self._focus_search)
         self._tree.chosen_changed.connect(self._show_chosen)
         self._tree.study_requested.connect(self._ask_study)
@@ -140,6 +140,10 @@ class DeckPane(QWidget):
     def _focus_search(self) -> None:
         self._search.setFocus()
         self._search.selectAll()
+
+    def _enter_tree(self) -> None:
+        """Lead from the search to the decks that it found, and choose the first as the Tab key does."""
+        self._tree.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _show_chosen(self) -> None:
         chosen = self._tree.chosen()

@@ -198,6 +198,15 @@ def test_searching_leaves_the_decks_that_match_with_the_levels_above(
     assert len(texts(tree)) == 5
 
 
+def test_enter_in_the_search_leads_to_the_deck_that_was_found(page: LibraryPage, tree: DeckTree, qtbot: QtBot) -> None:
+    search = page.findChild(DeckPane).findChild(QLineEdit)
+    qtbot.keyClicks(search, "tensor")
+    qtbot.keyClick(search, Qt.Key.Key_Return)
+    assert tree.chosen()
+    with qtbot.waitSignal(page.study_requested):
+        qtbot.keyClick(tree, Qt.Key.Key_Return)
+
+
 def test_what_was_chosen_and_folded_stays_when_counts_change(page: LibraryPage, tree: DeckTree) -> None:
     choose(tree, "TensorFlow")
     tree.collapse(tree.model().index(0, 0, tree.model().index(0, 0)))
