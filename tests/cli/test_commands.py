@@ -131,6 +131,8 @@ def test_check_tells_everything_about_each_card(deck: Path, capsys: pytest.Captu
         "tags": [],
         "freq": 4,
         "clozes": [],
+        "reverse": False,
+        "deck": "Torch",
         "line": 3,
     }
     assert (second["kind"], second["clozes"], second["line"]) == ("code", [1], 7)

@@ -101,7 +101,11 @@ def test_columns_are_known_by_their_names_in_any_order() -> None:
     assert (draft.deck, draft.attributes.key, draft.attributes.freq) == ("PyTorch/Autograd", "leaf-1", 4)
     assert draft.attributes.tags == ("nn", "层")
     assert deck.used == ReadingOptions(
-        dialect="table", delimiter=",", header="yes", roles=("tags", "deck", "front", "key", "back", "freq"), deck="d"
+        dialect="table",
+        delimiter=",",
+        header="yes",
+        roles=("tags", "deck", "front", "key", "back", "freq"),
+        deck="PyTorch/Autograd",
     )
     assert deck.columns == ("标签", "卡组", "问题", "编号", "答案", "必问指数")
 
