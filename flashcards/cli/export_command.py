@@ -5,14 +5,13 @@ from collections.abc import Sequence
 import click
 
 from flashcards.cli.access import reading
-from flashcards.cli.output import print_json
+from flashcards.cli.output import DONE, NOT_DONE, print_json
+from flashcards.cli.problem_lists import problem_json
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
 from flashcards.domain.exporting import Exported, PreparedExport
 from flashcards.domain.printable import printable
-
-DONE, NOT_DONE = 0, 1
 
 
 def export_command(lang: str) -> click.Command:
@@ -50,7 +49,7 @@ def _export(situation: Situation, decks: Sequence[str], output: str, *, overwrit
 def _tell(situation: Situation, prepared: PreparedExport, done: Exported, as_json: bool) -> None:
     lang = situation.lang
     if as_json:
-        problems = [{"path": each.path, "code": each.code, "message": each.message(lang)} for each in prepared.problems]
+        problems = [problem_json(each, lang) for each in prepared.problems]
         print_json({"files": done.paths, "cards": done.cards, "pictures": done.pictures, "problems": problems})
         return
     for each in prepared.problems:

@@ -53,9 +53,9 @@ def _language_of(arguments: list[str]) -> str:
 
 def build_group(lang: str) -> click.Group:
     """Build the command group with its help in `lang`."""
-    from flashcards.cli.check_commands import check_command
-    from flashcards.cli.deck_commands import import_command
+    from flashcards.cli.check_command import check_command
     from flashcards.cli.export_command import export_command
+    from flashcards.cli.import_command import import_command
     from flashcards.cli.store_commands import backup_command, doctor_command, restore_command
     from flashcards.cli.study_commands import due_command, stats_command
 

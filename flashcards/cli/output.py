@@ -10,6 +10,9 @@ import click
 
 from flashcards.domain.printable import printable
 
+# The exit codes of a verb that ran: all is well, or something is wrong in the files or was left undone.
+DONE, NOT_DONE = 0, 1
+
 
 def print_json(value: object) -> None:
     """Print a value as JSON, in UTF-8 whatever the locale says."""

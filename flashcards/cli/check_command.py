@@ -5,9 +5,8 @@ from typing import Any
 
 import click
 
-from flashcards.cli.deck_commands import DONE, NOT_DONE
 from flashcards.cli.explaining import explanation, is_without_cards, kinds_of, summary
-from flashcards.cli.output import print_json, progress_bar
+from flashcards.cli.output import DONE, NOT_DONE, print_json, progress_bar
 from flashcards.cli.problem_lists import problem_json, severities
 from flashcards.cli.reading_choices import choice_parameters, chosen
 from flashcards.cli.situation import Situation

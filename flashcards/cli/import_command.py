@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from flashcards.cli.access import reading_if_there, writing
-from flashcards.cli.output import print_json, progress_bar
+from flashcards.cli.output import DONE, NOT_DONE, print_json, progress_bar
 from flashcards.cli.problem_lists import problem_json, severities
 from flashcards.cli.reading_choices import choice_parameters, chosen
 from flashcards.cli.situation import Situation
@@ -18,14 +18,13 @@ from flashcards.cli.texts import say
 from flashcards.domain.import_plan import Action, ImportPlan
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.printable import printable
-from flashcards.domain.problems import Problem, Severity
+from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.surroundings import now
 from flashcards.workflows.importing import Importing, PreparedImport
 from flashcards.workflows.plan_view import plan_view
 from flashcards.workflows.reading_habits import fitting
 
-DONE, NOT_DONE = 0, 1
 LISTED = 10
 MARKS = {Action.NEW: "+", Action.CHANGED: "~", Action.MOVED: ">", Action.ASK: "?", Action.RETIRED: "-"}
 
@@ -132,7 +131,7 @@ def _ask(situation: Situation, importing: Importing, prepared: PreparedImport) -
 
 
 def _code(plan: ImportPlan) -> int:
-    return NOT_DONE if any(each.severity is Severity.ERROR for each in plan.problems) else DONE
+    return NOT_DONE if severities(plan.problems)[0] else DONE
 
 
 def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, applied: bool = False) -> None:
