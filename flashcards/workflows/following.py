@@ -24,7 +24,7 @@ from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Report
 from flashcards.workflows.file_memory import FileMemory, RememberingReading
 from flashcards.workflows.folder_look import Sight, Watching, has_strangers, look_at
-from flashcards.workflows.harmless_questions import settled
+from flashcards.workflows.harmless_questions import without_harmless
 from flashcards.workflows.inbox_items import Decision, decisions, still_kept
 from flashcards.workflows.past_imports import ANSWER, FOLLOW, past_imports, take_import_back
 from flashcards.workflows.prepared_import import PreparedImport
@@ -111,7 +111,7 @@ class Following:
             return replace(looked, stale=True)
         plan = sight.prepared.plan
         index = next(number for number, each in enumerate(plan.notes) if each is entry)
-        return self._carried_out(_settled(sight, answered(plan, {index: note_id})), looked, lang)
+        return self._carried_out(_newly_certain(sight, answered(plan, {index: note_id})), looked, lang)
 
     def retire(self, item: InboxItem, *, lang: str = "") -> Looked:
         """Retire the cards of a decision; their history is kept."""
@@ -121,8 +121,8 @@ class Following:
         retired = {id(each) for each in found.notes}
         plan = sight.prepared.plan
         rest = replace(plan, notes=tuple(each for each in plan.notes if id(each) not in retired))
-        settled = _settled(sight, rest)
-        return self._carried_out(replace(settled, notes=(*settled.notes, *found.notes)), looked, lang)
+        sure = _newly_certain(sight, rest)
+        return self._carried_out(replace(sure, notes=(*sure.notes, *found.notes)), looked, lang)
 
     def keep(self, item: InboxItem, *, lang: str = "") -> Looked:
         """Keep the cards of a decision; it comes back when a file that it is about is another."""
@@ -164,7 +164,7 @@ class Following:
             return Looked(root), Sight(PreparedImport(ImportPlan(root))), ()
         memory = self._memories.setdefault(root, FileMemory())
         reading = RememberingReading(memory, self._now(), *watching)
-        sight = settled(self._store, look_at(self._store, folder, reading, watching, written))
+        sight = without_harmless(self._store, look_at(self._store, folder, reading, watching, written))
         if sight.away:
             self._forget(root)
             return Looked(root, away=True), sight, ()
@@ -259,7 +259,7 @@ def _still_deleted(plan: ImportPlan) -> tuple[PlannedDeck, ...]:
     )
 
 
-def _settled(sight: Sight, decided: ImportPlan) -> ImportPlan:
+def _newly_certain(sight: Sight, decided: ImportPlan) -> ImportPlan:
     """Return what has become certain by a decision.
 
     The files that nothing else has to be decided about keep their digests with it: so they are asked about again

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 
-def settled(store: "Store", sight: Sight) -> Sight:
+def without_harmless(store: "Store", sight: Sight) -> Sight:
     """Answer what need not be asked: a card that grows while it is typed, and saved again and again meanwhile.
 
     The text becomes that of the likeliest of the cards that may be meant, if none of them has a history, was put
