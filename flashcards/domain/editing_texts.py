@@ -57,6 +57,13 @@ EDITING_TEXTS: dict[str, ProblemText] = {
         "文字中没有卡片：保存后这张卡片将被移出，学习记录保留。",
         "请写出问题和答案。",
     ),
+    "edit-none-new": ProblemText(
+        "warning",
+        "The text is no card yet: saved like this, it is mere text in the file.",
+        "Write a question and an answer.",
+        "这段文字还不是卡片：这样保存只会成为文件里的普通文字。",
+        "请写出问题和答案。",
+    ),
     "edit-several": ProblemText(
         "note",
         "The text holds {count} cards; the one most like the card keeps its history, the others are new.",

@@ -10,16 +10,19 @@ from flashcards.workflows.import_scope import at_home
 if TYPE_CHECKING:
     from flashcards.store.store import Store
 
+_ONE_CARD = "mochi"
+"""A file of this dialect is one card: what is added to it becomes a side of that card."""
+
 
 def deck_places(store: "Store", lang: str) -> tuple[DeckPlace, ...]:
-    """List the files with cards that are there, by deck; decks are named in `lang`."""
+    """List the files that are there and can take more cards, by deck; decks are named in `lang`."""
     from flashcards.deckfiles.names import deck_key
 
     decks = {(deck.root, deck.key): deck.path_in(lang) for deck in store.decks.all(0)}
     places = [
         DeckPlace(file.root, file.path, decks.get((file.root, deck_key(file.path)), file.path), file.notes)
         for file in store.imports.files()
-        if file.root != BUILTIN_ROOT and file.notes and Path(file.place).is_file()
+        if file.root != BUILTIN_ROOT and file.notes and file.dialect != _ONE_CARD and Path(file.place).is_file()
     ]
     return tuple(sorted(places, key=lambda each: (each.deck.casefold(), each.path)))
 

@@ -23,6 +23,8 @@ _TRIES = 3
 _IN_FILE, _IN_APP = "edit-file", "edit-card"
 _ENCODINGS = {"cp1252": "Latin-1", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 _WRITTEN_NATIVE = "## \n\n"
+_CELLS = {"front": "Question", "back": "Answer"}
+_LEVELS = range(1, 7)
 
 
 class Editing:
@@ -56,7 +58,6 @@ class Editing:
     def blank(self, root: str, path: str) -> CardSource:
         """Return a new card at the end of a deck file, as its dialect begins one; the file need not be there yet."""
         from flashcards.deckfiles.native_writer import written_head
-        from flashcards.deckfiles.registry import DIALECTS
 
         planning = FilePlanning(self._store, root, path)
         file = planning.file()
@@ -66,7 +67,7 @@ class Editing:
             around = written_head(PurePosixPath(path).stem) + "\n"
             return CardSource("", "", _WRITTEN_NATIVE, root=root, path=path, first=4, last=3, around=around)
         parsed = planning.deck(file)
-        start = next((each.blank for each in DIALECTS if each.name == parsed.dialect), "") or ""
+        start = _begun(parsed)
         count = _lines(file.text)
         return CardSource(
             "", parsed.deck.lang, start, Home.FILE, root, path, count + 1, count, file.digest, _lf(file.text),
@@ -210,6 +211,18 @@ class Editing:
         if planned is None:
             return Saved(Changes(), unchanged=True)
         return Saved(self._store.edits.write(planned, self._now()))
+
+
+def _begun(parsed: "ParsedDeck") -> str:
+    """Return how a card begins in a file: as its dialect begins one, with its level of headings, its columns."""
+    from flashcards.deckfiles.registry import DIALECTS
+
+    used = parsed.used
+    if parsed.dialect == "headings" and used.level in _LEVELS:
+        return f"{'#' * used.level} \n\n"
+    if used.roles:
+        return used.delimiter.join(_CELLS.get(role, "") for role in used.roles)
+    return next((each.blank for each in DIALECTS if each.name == parsed.dialect), "")
 
 
 def _home(note: Note) -> Home:

@@ -72,14 +72,18 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
         fails = len(drafts) != 1 or any(each.code == "edit-unread" for each in problems)
     if len(drafts) > 1 and source.home is Home.FILE and source.note_id:
         problems.append(problem(source.path, 0, 0, "edit-several", count=len(drafts)))
-    return Preview(tuple(_drawn(drafts)), (*problems, *asks), len(drafts), tuple(asks), fails, pictures)
+    if not source.note_id and text.strip() == source.text.strip():
+        said: Sequence[Problem] = ()  # nothing was written yet
+    else:
+        said = (*problems, *asks)
+    return Preview(tuple(_drawn(drafts)), tuple(said), len(drafts), tuple(asks), fails, pictures)
 
 
 def _asks(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], lines: range, lang: str) -> list[Problem]:
     """List what a person should agree to before it is saved."""
     asks = []
     if not drafts:
-        asks.append(problem(source.path, 0, 0, "edit-none"))
+        asks.append(problem(source.path, 0, 0, "edit-none" if source.note_id else "edit-none-new"))
     before = _around(source)
     after = Counter(_content(draft) for draft in parsed.drafts if draft.face.line not in lines)
     if changed := max((before - after).total(), (after - before).total()):

@@ -6,6 +6,7 @@ from editing_world import DECK, World
 from flashcards.domain.editing import Conflict, Home, Refused, Saved
 from flashcards.domain.errors import KnownError
 from flashcards.workflows.builtin_decks import update_builtin
+from flashcards.workflows.deck_places import deck_places
 
 
 @pytest.fixture
@@ -27,6 +28,36 @@ def test_a_new_card_goes_to_the_end_as_its_dialect_begins_one(world):
     assert saved.line == 4
     assert path.read_bytes() == b"Q: What is a leaf?\r\nA: A tensor.\r\n\r\nQ: What is a node?\r\nA: An operation.\r\n"
     assert len(world.notes()) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "begun"),
+    [
+        ("list.md", "# L\n\n### 1、什么是梯度？\n\n导数。\n\n### 2、什么是损失？\n\n误差。\n", "### "),
+        ("words.csv", "标签,题目,答案\na,b,c\n", ",Question,Answer"),
+        ("ink.md", "---\n\nDeck: D\n\n1. a\n\n> b\n\n---\n", "---\n\n1. Question\n\n> Answer\n\n---"),
+    ],
+)
+def test_a_new_card_begins_as_those_of_its_file(world, name, content, begun):
+    world.imported(content, name)
+    source = world.editing.blank(world.decks.as_posix(), name)
+    assert source.text.rstrip("\n") == begun
+    assert world.editing.preview(source, source.text).problems == ()
+    text = source.text.replace("### ", "### Question\n\nAnswer")
+    seen = world.editing.preview(source, text)
+    assert (seen.notes, seen.asks) == (1, ())
+
+
+def test_a_new_card_without_text_is_not_told_that_it_is_retired(world):
+    world.imported(DECK)
+    source = world.editing.blank(world.decks.as_posix(), "deck.md")
+    assert [each.code for each in world.editing.preview(source, "only words").asks][:1] == ["edit-none-new"]
+
+
+def test_a_file_that_is_one_card_is_not_offered_for_another(world):
+    world.imported("q {{1::x}}\n---\na\n", "one.md")
+    world.imported(DECK)
+    assert [each.path for each in deck_places(world.store, "en")] == ["deck.md"]
 
 
 def test_a_new_card_in_a_file_that_changed_meanwhile_goes_to_its_new_end(world):
