@@ -1,8 +1,8 @@
 """What is to be said about an edited text: one line for each problem, with its line in the text."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QListWidget, QListWidgetItem, QWidget
 
 from flashcards.domain.problems import Problem, Severity
 from flashcards.ui.date_words import language
@@ -22,6 +22,7 @@ class EditorProblems(QListWidget):
         self._theme = theme
         self._problems: tuple[Problem, ...] = ()
         self.setWordWrap(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setIconSize(QSize(16, 16))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -59,9 +60,16 @@ class EditorProblems(QListWidget):
             return
         super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take another height where lines are broken otherwise."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
     def sizeHint(self) -> QSize:
         """Take the room of a few lines."""
-        rows = [self.sizeHintForRow(number) for number in range(min(self.count(), _MOST_SHOWN))]
+        # What a row asks for does not count how its lines are broken; where it was laid out does.
+        rows = [self.visualItemRect(self.item(number)).height() for number in range(min(self.count(), _MOST_SHOWN))]
         return QSize(super().sizeHint().width(), sum(rows) + 14)
 
     def _fill(self) -> None:
@@ -75,6 +83,9 @@ class EditorProblems(QListWidget):
             item.setData(Qt.ItemDataRole.UserRole, problem.line)
             self.addItem(item)
         self.setVisible(bool(self._problems))
+        self._fit()
+
+    def _fit(self) -> None:
         self.setMaximumHeight(self.sizeHint().height() + 4)
         self.updateGeometry()
 

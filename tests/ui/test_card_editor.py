@@ -132,6 +132,17 @@ def test_problems_are_listed_by_line_and_lead_there(desk):
     editor._discard()
 
 
+def test_a_problem_of_two_lines_is_seen_whole(desk):
+    editor = desk.edit()
+    editor.source.put("nothing that is a card")
+    problems = editor.problems
+    desk.until(lambda: problems.count() == 2)
+    last = problems.item(1)
+    assert problems.visualItemRect(last).height() > problems.sizeHintForRow(1)
+    desk.until(lambda: problems.viewport().rect().contains(problems.visualItemRect(last)))
+    editor._discard()
+
+
 def test_escape_closes_at_once_or_asks(desk):
     editor = desk.edit()
     desk.qtbot.keyClick(editor, KEY.Key_Escape)
