@@ -16,7 +16,8 @@ class Dialect(NamedTuple):
 
     `read` gets the source and its language ('' if not known), obeys `source.options`, and adds problems to the
     source. `blank` is a new card, as it is offered to be written at the end of such a file ('' for none).
-    In a `vault` a picture may be named by its file name alone, wherever it lies below the root.
+    In a `vault` a picture may be named by its file name alone, wherever it lies below the root. A file of a dialect
+    that is not `marked` may look like one that is no deck.
     """
 
     name: str
@@ -24,3 +25,4 @@ class Dialect(NamedTuple):
     read: Read
     blank: str = ""
     vault: bool = False
+    marked: bool = True

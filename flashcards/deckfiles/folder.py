@@ -9,8 +9,9 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from flashcards.deckfiles.encoding import decode
-from flashcards.deckfiles.names import SUFFIXES, TABLE_SUFFIXES
+from flashcards.deckfiles.names import may_be_table
 from flashcards.deckfiles.regular_files import read_inside
+from flashcards.domain.deck_files import SUFFIXES
 from flashcards.domain.drafts import DeckFile, Origin
 from flashcards.domain.problems import Problem, problem
 from flashcards.paths import expanded
@@ -152,7 +153,7 @@ def read_file(root: str, path: str, folder: str | Path = "", origin: Origin = Or
     A file that cannot be read comes back without text and with an empty digest, and a problem says why.
     """
     place = Path(folder or root)
-    may_be_data = origin is not Origin.NAMED and PurePosixPath(path).suffix.lower() in TABLE_SUFFIXES
+    may_be_data = origin is not Origin.NAMED and may_be_table(path)
     content, code, reason = read_inside(place, place / path, FILE_LIMIT if may_be_data else HARD_LIMIT)
     if code == "too-large" and may_be_data:
         return DeckFile(root, path, "", _DATA_DIGEST, origin=origin)

@@ -67,4 +67,4 @@ def _set_contents_aside(source: Source, level: int) -> None:
             headings[index] = heading._replace(level=0)
 
 
-HEADINGS = Dialect("headings", recognise, read)
+HEADINGS = Dialect("headings", recognise, read, marked=False)

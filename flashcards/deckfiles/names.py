@@ -3,10 +3,9 @@
 import re
 from pathlib import PurePosixPath
 
+from flashcards.domain.deck_files import SHEET_SUFFIXES, TABLE_SUFFIXES
 from flashcards.domain.printable import printable
 
-TABLE_SUFFIXES = (".csv", ".tsv", ".txt")
-SUFFIXES = (".md", ".markdown", *TABLE_SUFFIXES)
 _LONGEST, _LONGEST_PATH = 200, 1_000
 _LANGUAGE = re.compile(r"(?P<stem>.+)\.(?P<lang>zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()]*\)")
@@ -19,13 +18,23 @@ def language_of(path: str) -> str:
     return match["lang"].lower() if match else ""
 
 
+def may_be_table(path: str) -> bool:
+    """Tell whether a file's name is one that tables have: many such files are logs, lists and data."""
+    return PurePosixPath(path).suffix.lower() in TABLE_SUFFIXES
+
+
+def is_sheet(path: str) -> bool:
+    """Tell whether a file's name is one that nothing but tables have."""
+    return PurePosixPath(path).suffix.lower() in SHEET_SUFFIXES
+
+
 def deck_key(path: str) -> str:
     """Return folder and stem without the language: what the faces of one deck have in common.
 
     A table keeps its suffix, for it is another deck than the Markdown file of the same name.
     """
     name = PurePosixPath(path)
-    suffix = name.suffix.lower() if name.suffix.lower() in TABLE_SUFFIXES else ""
+    suffix = name.suffix.lower() if may_be_table(path) else ""
     return str(name.with_name(_stem(name) + suffix)) if name.name else path
 
 

@@ -1,12 +1,11 @@
 """A deck file to the cards it holds."""
 
 from dataclasses import replace
-from pathlib import PurePosixPath
 
 from flashcards.deckfiles.dialect import Dialect
-from flashcards.deckfiles.names import TABLE_SUFFIXES, deck_key, deck_path, fit_path, language_of
+from flashcards.deckfiles.names import deck_key, deck_path, fit_path, language_of, may_be_table
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.registry import DIALECTS
+from flashcards.deckfiles.registry import DIALECTS, dialect_named
 from flashcards.deckfiles.source import Source, open_source
 from flashcards.deckfiles.table import TABLE
 from flashcards.domain.drafts import DeckDraft, DeckFile, Origin, ParsedDeck, Reason
@@ -86,24 +85,18 @@ def _decks_filled(deck: DeckDraft, reading: Reading, options: ReadingOptions) ->
 
 def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
     """Return how to read a file and why: what was said, else the first dialect that fits."""
-    named = {each.name: each for each in DIALECTS}
     for name in (dialect, source.front.dialect):
-        if name in named:
-            return named[name], Reason("said")
+        if (said := dialect_named(name)) is not None:
+            return said, Reason("said")
     if source.front.dialect:
-        words = (("name", source.front.dialect[:80]), ("known", ", ".join(named)))
+        words = (("name", source.front.dialect[:80]), ("known", ", ".join(each.name for each in DIALECTS)))
         source.report(0, "dialect-unknown", *words)
     for each in DIALECTS[:-1]:
         if (reason := each.recognise(source)) is not None:
             return each, reason
-        if each is TABLE and _may_only_be_a_table(source.file):
+        if each is TABLE and source.file.origin is not Origin.NAMED and may_be_table(source.file.path):
             return _NO_DECK, Reason("no-table")
     if source.file.origin is Origin.VAULT:
         return _NO_DECK, Reason("vault-note")
     last = DIALECTS[-1]
     return last, last.recognise(source) or Reason("headings")
-
-
-def _may_only_be_a_table(file: DeckFile) -> bool:
-    """Tell whether a file was only found, and its name is one of many that are no decks: logs, lists, data."""
-    return file.origin is not Origin.NAMED and PurePosixPath(file.path).suffix.lower() in TABLE_SUFFIXES

@@ -8,6 +8,7 @@ from flashcards.deckfiles.headings import HEADINGS
 from flashcards.deckfiles.inka import INKA
 from flashcards.deckfiles.mdanki import MDANKI
 from flashcards.deckfiles.mochi import MOCHI
+from flashcards.deckfiles.names import is_sheet, may_be_table
 from flashcards.deckfiles.native import NATIVE
 from flashcards.deckfiles.obsidian import OBSIDIAN
 from flashcards.deckfiles.obsidian_to_anki import OBSIDIAN_TO_ANKI
@@ -31,3 +32,13 @@ DIALECTS: tuple[Dialect, ...] = (
 
 # Raise this when a reader makes other drafts of the same text, so that unchanged files are read again.
 READER_VERSION = 2
+
+
+def dialect_named(name: str) -> Dialect | None:
+    """Return the dialect of a name, None for a name that is not known."""
+    return next((each for each in DIALECTS if each.name == name), None)
+
+
+def fits(name: str, path: str) -> bool:
+    """Tell whether a file of this path may be read in a dialect: a table is no Markdown."""
+    return may_be_table(path) if name == TABLE.name else not is_sheet(path)

@@ -9,7 +9,7 @@ from flashcards.deckfiles.delimiters import Split, best_split, split_by
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
 from flashcards.deckfiles.html_tokens import has_tags
-from flashcards.deckfiles.names import TABLE_SUFFIXES
+from flashcards.deckfiles.names import is_sheet, may_be_table
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.source import Source
 from flashcards.deckfiles.table_cards import TableCards, names_of
@@ -20,15 +20,14 @@ from flashcards.domain.reading_options import ROLES, ReadingOptions
 from flashcards.markup.structure import scan
 
 _PREFERRED = {".tsv": "\t", ".csv": ",", ".txt": "\t"}
-_SURE = (".csv", ".tsv")
 _LEAST_ROWS, _MOST_COLUMNS, _EVEN = 2, 8, 0.8
 _HTML_SHARE = 3
 
 
 def recognise(source: Source) -> Reason | None:
     """Recognise a table by its file's name; a text file, and one that was only found, must look like one too."""
-    suffix = PurePosixPath(source.file.path).suffix.lower()
-    if suffix not in TABLE_SUFFIXES:
+    path = source.file.path
+    if not may_be_table(path):
         return None
     head = _head(source)
     if head.is_anki:
@@ -36,19 +35,19 @@ def recognise(source: Source) -> Reason | None:
     split = _split(source, head)
     if split.rows and is_header(split.rows[0].cells):
         return Reason("table-header", head.line + split.rows[0].line - 1)
-    if _looks_like_cards(split, suffix):
+    if _looks_like_cards(split, is_sheet(path)):
         return Reason("table-even")
-    if suffix in _SURE and source.file.origin is Origin.NAMED:
+    if is_sheet(path) and source.file.origin is Origin.NAMED:
         return Reason("table-suffix")
     return None
 
 
-def _looks_like_cards(split: Split, suffix: str) -> bool:
+def _looks_like_cards(split: Split, sheet: bool) -> bool:
     """Tell whether rows without names of columns are cards: even, few columns, the first two of them text."""
     rows = [row.cells for row in split.rows if len(row.cells) > 1]
     if len(rows) < _LEAST_ROWS or split.columns > _MOST_COLUMNS or split.even < _EVEN:
         return False
-    if suffix == ".txt" and split.delimiter == "," and split.spaced > 0:
+    if not sheet and split.delimiter == "," and split.spaced > 0:
         return False  # lines of prose
     wordy = [sum(is_wordy(cells[column]) for cells in rows) * 2 > len(rows) for column in (0, 1)]
     return all(wordy)
@@ -107,7 +106,7 @@ def read(source: Source, lang: str) -> Reading:
     )
 
 
-TABLE = Dialect("table", recognise, read)
+TABLE = Dialect("table", recognise, read, marked=False)
 
 
 def _is_comment(row: Row, head: TableHead) -> bool:

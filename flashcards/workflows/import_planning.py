@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _PICTURE = "!["
-# Of these dialects a file that was only found need not be, though it was one when a person named it.
-_UNMARKED = ("headings", "table")
 
 
 class ImportPlanning:
@@ -223,7 +221,11 @@ def as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions)
 
 
 def _was_deck(stored: StoredFile | None) -> bool:
-    return stored is not None and bool(stored.notes) and stored.dialect in _UNMARKED
+    """Tell whether a file gave cards that nothing in it marks as such: only found, it might not be taken for a deck."""
+    from flashcards.deckfiles.registry import dialect_named
+
+    dialect = dialect_named(stored.dialect) if stored is not None and stored.notes else None
+    return dialect is not None and not dialect.marked
 
 
 def _may_be_skipped(file: DeckFile, deleted: Collection[str]) -> bool:

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from pathlib import PurePosixPath
 
 from flashcards.domain.drafts import ParsedDeck
 from flashcards.domain.import_plan import StoredFile
@@ -25,13 +24,10 @@ def habits(files: Iterable[StoredFile]) -> Mapping[tuple[str, str], ReadingOptio
 
 
 def fitting(options: ReadingOptions, path: str) -> ReadingOptions:
-    """Return what of a choice for many files can count for one of this name: a table is no Markdown."""
-    from flashcards.deckfiles.names import TABLE_SUFFIXES
+    """Return what of a choice for many files can count for one of this name."""
+    from flashcards.deckfiles.registry import fits
 
-    suffix = PurePosixPath(path).suffix.lower()
-    may_be_table, is_table = suffix in TABLE_SUFFIXES, suffix in (".csv", ".tsv")
-    fits = may_be_table if options.dialect == "table" else not is_table
-    return options if not options.dialect or fits else replace(options, dialect="")
+    return options if not options.dialect or fits(options.dialect, path) else replace(options, dialect="")
 
 
 def suited(options: ReadingOptions, deck: ParsedDeck) -> ReadingOptions:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from hostile_texts import TEXTS
 
-from flashcards.deckfiles.names import SUFFIXES
 from flashcards.deckfiles.registry import DIALECTS
+from flashcards.domain.deck_files import SUFFIXES
 
 ROOT = Path(__file__).resolve().parents[2]
 ENCODINGS = ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "gb18030", "latin-1", "cp1252", "big5")
