@@ -123,7 +123,7 @@ class _Notes:
         start, stop = opened.start(), closed.end()
         inline = opened["starti"] is not None
         if inline:
-            line = self.masked.rfind("\n", 0, start) + 1
+            line = self.masked.rfind("\n", max(0, self.position - 1), start) + 1
             start = line if front_start(self.masked, line, start) >= start and line >= self.position else start
         self.cutting.aside(self.position, start)
         self.position = stop

@@ -181,12 +181,18 @@ def _notes(masked: str, start: int) -> list[tuple[int, int]]:
     index = 0
     while index + 1 < len(marks):
         begin, end = marks[index], marks[index + 1]
-        line = masked.rfind("\n", 0, begin) + 1
-        if masked.find("\n", begin, end) < 0 or not masked[line:begin].strip(" \t"):
+        if masked.find("\n", begin, end) < 0 or _begins_line(masked, begin):
             found.append((begin, end + 2))
             index += 1
         index += 1
     return found
+
+
+def _begins_line(text: str, at: int) -> bool:
+    """Tell whether nothing but space stands before an offset on its line."""
+    while at and text[at - 1] in " \t":
+        at -= 1
+    return not at or text[at - 1] == "\n"
 
 
 def _apart(edits: Sequence[Edit], start: int, stop: int) -> list[Edit]:
