@@ -161,7 +161,8 @@ def _known(
         return PlannedNote(Action.CHANGED, draft, stored, parts=kept_parts(stored, draft), revived=stored.retired)
     parts = {part: part for part in parts_of(draft.faces, draft.attributes.reverse)}
     moved = decks.get((draft.root, draft.deck.key)) != stored.deck_id or not _same_places(draft, stored)
-    action = Action.MOVED if moved else Action.UNCHANGED
+    # A card that comes back is a change that a person is told of.
+    action = Action.MOVED if moved else Action.CHANGED if stored.retired else Action.UNCHANGED
     return PlannedNote(action, draft, stored, parts=parts, revived=stored.retired)
 
 

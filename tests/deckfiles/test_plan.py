@@ -69,6 +69,7 @@ def test_a_card_that_vanished_is_retired_and_one_that_returns_is_revived():
     assert back.notes[0].revived
     assert ids(back) == ["note 1"]
     assert not back.is_empty
+    assert sorted(actions(plan_import(ROOT, [deck("a.md", ADAM, SGD)], after))) == ["changed", "unchanged"]
 
 
 def test_a_card_is_retired_only_when_its_file_was_read_or_is_gone():

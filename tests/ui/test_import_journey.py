@@ -24,7 +24,7 @@ from flashcards.store.store import Store
 from flashcards.ui.editor_new_card import NewCardDialog
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.row_list import RowList
-from flashcards.ui.two_lines import BELOW
+from flashcards.ui.two_lines import BELOW, MARK
 from flashcards.workflows.importing import Importing
 from tests.ui.import_person import CONTROL, KEY, ImportPerson
 from tests.ui.test_import_files import pick
@@ -154,7 +154,10 @@ def test_from_the_drop_to_the_undo(person: ImportPerson, tmp_path: Path, monkeyp
     write_a_new_card(person)
     export_and_read_back(person, tmp_path, monkeypatch)
     start_again(person)
+    memories = [person.store.cards.card(each).memory for each in learnt]
     take_the_import_back(person, learnt)
+    bring_it_back(person)
+    assert [person.store.cards.card(each).memory for each in learnt] == memories
 
 
 def study_two_while_a_typo_is_mended(person: ImportPerson) -> list[str]:
@@ -348,6 +351,19 @@ def take_the_import_back(person: ImportPerson, learnt: list[str]) -> None:
     person.qtbot.wait(500)
     assert len(person.cards()) == 2
     assert files_of(person) == files | {"vault.md": files["vault.md"].replace(b"Leaf tensor", b"Leaf")}
+
+
+def bring_it_back(person: ImportPerson) -> None:
+    """Import the folder again: what was answered returns with its history, and the dialog says so."""
+    dialog = person.drop(person.notes)
+    counts = {name: dialog.plan.count(name) for name in ("new", "changed", "unchanged", "ask", "retired")}
+    assert counts == {"new": 10, "changed": 2, "unchanged": 2, "ask": 0, "retired": 0}
+    dialog.plan.count_button("changed").click()
+    assert dialog.plan.list.model().index(0, 0).data(MARK) == "back again"
+    assert "it returns with its history" in dialog.plan.text.toPlainText()
+    assert not dialog.follow.isChecked()
+    person.import_now(dialog)
+    assert person.toast == "Imported: 10 new cards · 2 changed"
 
 
 def test_by_the_keyboard_alone(person: ImportPerson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
