@@ -5,11 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from flashcards.domain.cards import CardRow
 from flashcards.ui.card_table import CardTable
 from flashcards.ui.columns import label
+from flashcards.ui.listing import Listing
 from flashcards.ui.wording import Wording
 
 
@@ -57,8 +58,7 @@ class CardListPane(QWidget):
         super().__init__(parent)
         self._reason, self._wording = reason, wording
         self._rows: tuple[CardRow, ...] = ()
-        self._about = label("muted", wraps=True)
-        self._nothing = QLabel()
+        self._listing = Listing(self)
         self._table = CardTable(wording)
         self._counted = label("muted")
         self._buttons = {deed: QPushButton() for deed in _DEEDS[reason]}
@@ -78,7 +78,7 @@ class CardListPane(QWidget):
         """Show the cards."""
         self._rows = rows
         self._table.display(rows)
-        self._stack.setCurrentIndex(0 if rows else 1)
+        self._listing.fill(bool(rows))
         self._show_chosen()
 
     def button(self, deed: Deed) -> QPushButton:
@@ -93,8 +93,7 @@ class CardListPane(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         about, nothing = self._words()
-        self._about.setText(about)
-        self._nothing.setText(nothing)
+        self._listing.say(about, nothing)
         self._table.setAccessibleName(about)
         self._table.retranslate()
         for deed, button in self._buttons.items():
@@ -110,10 +109,6 @@ class CardListPane(QWidget):
         super().changeEvent(event)
 
     def _build(self) -> None:
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setWordWrap(True)
-        self._nothing.setProperty("look", "muted")
-        self._nothing.setMargin(40)
         deeds = QHBoxLayout()
         deeds.setSpacing(8)
         for deed, button in self._buttons.items():
@@ -122,19 +117,8 @@ class CardListPane(QWidget):
             deeds.addWidget(button)
         deeds.addStretch(1)
         deeds.addWidget(self._counted)
-        full = QWidget()
-        rows = QVBoxLayout(full)
-        rows.setContentsMargins(0, 12, 0, 0)
-        rows.setSpacing(12)
-        rows.addWidget(self._about)
-        rows.addWidget(self._table, 1)
-        rows.addLayout(deeds)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(full)
-        self._stack.addWidget(self._nothing)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._stack)
+        self._listing.rows.addWidget(self._table, 1)
+        self._listing.rows.addLayout(deeds)
 
     def _do(self, deed: Deed) -> None:
         rows = self._meant(deed)

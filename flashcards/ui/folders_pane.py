@@ -1,12 +1,13 @@
 """The folders of the Library: where decks come from, and which folders are followed."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from flashcards.domain.inbox import FoldersView
-from flashcards.ui.columns import ScrollingColumn, label
+from flashcards.ui.columns import ScrollingColumn
 from flashcards.ui.folder_card import FolderCard
 from flashcards.ui.imports_dialog import ImportsDialog
+from flashcards.ui.listing import Listing
 from flashcards.ui.panel import WIDE_COLUMN
 from flashcards.ui.theme import Theme
 
@@ -26,8 +27,7 @@ class FoldersPane(QWidget):
         self._theme = theme
         self._view = FoldersView()
         self.cards: dict[str, FolderCard] = {}
-        self._about, self._nothing = label("muted", wraps=True), label("muted", wraps=True)
-        self._scroll, self._stack = ScrollingColumn(), QStackedWidget()
+        self._listing, self._scroll = Listing(self), ScrollingColumn()
         self.dialog: ImportsDialog | None = None
         self._build()
         self.retranslate()
@@ -46,7 +46,7 @@ class FoldersPane(QWidget):
                 self.cards[root].display(row)
             else:
                 self._add(place, FolderCard(row, self._theme), root)
-        self._stack.setCurrentIndex(0 if rows else 1)
+        self._listing.fill(bool(rows))
         if self.dialog is not None and (shown := rows.get(self.dialog.root)):
             self.dialog.display(shown)
 
@@ -60,12 +60,12 @@ class FoldersPane(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
-        self._about.setText(self.tr("Folders that decks were imported from. Your files are only read here."))
-        self._nothing.setText(
+        self._listing.say(
+            self.tr("Folders that decks were imported from. Your files are only read here."),
             self.tr(
                 "No folder was imported yet.\nImport a folder of decks; it can then be followed, so that what you "
                 "write in your own editor is here within a second."
-            )
+            ),
         )
 
     def changeEvent(self, event: QEvent) -> None:
@@ -81,19 +81,7 @@ class FoldersPane(QWidget):
             row.setContentsMargins(0, 0, 12, 12)
         self._scroll.column.setSpacing(12)
         self._scroll.column.addStretch(1)
-        full = QWidget()
-        rows = QVBoxLayout(full)
-        rows.setContentsMargins(0, 12, 0, 0)
-        rows.setSpacing(12)
-        rows.addWidget(self._about)
-        rows.addWidget(self._scroll, 1)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setMargin(40)
-        self._stack.addWidget(full)
-        self._stack.addWidget(self._nothing)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._stack)
+        self._listing.rows.addWidget(self._scroll, 1)
 
     def _add(self, place: int, card: FolderCard, root: str) -> None:
         self.cards[root] = card

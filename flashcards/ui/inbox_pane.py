@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QStackedWidge
 
 from flashcards.domain.inbox import InboxItem, Matter
 from flashcards.domain.places import location
-from flashcards.ui.columns import label
 from flashcards.ui.icons import icon
 from flashcards.ui.inbox_model import InboxModel
+from flashcards.ui.listing import Listing
 from flashcards.ui.plan_detail import PlanDetails
 from flashcards.ui.question_panel import QuestionPanel
 from flashcards.ui.row_list import RowList
@@ -36,13 +36,12 @@ class InboxPane(QWidget):
         super().__init__(parent)
         self._model = InboxModel(self)
         self._answers: dict[str, str] = {}
-        self._about, self._nothing = label("muted", wraps=True), label("muted", wraps=True)
         self.list = RowList()
         self._rows = TwoLines(theme, self.list)
         self.question = QuestionPanel(theme, PlanDetails(wording))
         self.vanished = VanishedPanel(theme, self._model)
         self.answer, self._open = QPushButton(), QPushButton()
-        self._detail, self._stack = QStackedWidget(), QStackedWidget()
+        self._listing, self._detail = Listing(self), QStackedWidget()
         self._build()
         self.list.selectionModel().currentChanged.connect(self._show_current)
         self.list.entered_row.connect(self._enter)
@@ -68,7 +67,7 @@ class InboxPane(QWidget):
         self._model.replace(items)
         keys = [item.key for item in items]
         place = keys.index(current.key) if current and current.key in keys else min(max(row, 0), len(items) - 1)
-        self._stack.setCurrentIndex(0 if items else 1)
+        self._listing.fill(bool(items))
         if items:
             self.list.setCurrentIndex(self._model.index(place))
             if focused:
@@ -90,14 +89,12 @@ class InboxPane(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
-        self._about.setText(
-            self.tr("What was certain in your followed folders is applied already. This is left for you to decide.")
-        )
-        self._nothing.setText(
+        self._listing.say(
+            self.tr("What was certain in your followed folders is applied already. This is left for you to decide."),
             self.tr(
                 "Nothing waits for a decision.\nWhen a file of a followed folder changes so much that it is not "
                 "certain which card is which, you are asked here."
-            )
+            ),
         )
         self.list.setAccessibleName(self.tr("To be decided"))
         self.list.setAccessibleDescription(self.tr("Enter goes to the answers"))
@@ -130,19 +127,7 @@ class InboxPane(QWidget):
         splitter.addWidget(left)
         splitter.addWidget(self._detail)
         splitter.setSizes([360, 560])
-        full = QWidget()
-        page = QVBoxLayout(full)
-        page.setContentsMargins(0, 12, 0, 0)
-        page.setSpacing(12)
-        page.addWidget(self._about)
-        page.addWidget(splitter, 1)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setMargin(40)
-        self._stack.addWidget(full)
-        self._stack.addWidget(self._nothing)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._stack)
+        self._listing.rows.addWidget(splitter, 1)
 
     def _build_question(self) -> QWidget:
         asked = QWidget()

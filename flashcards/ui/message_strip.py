@@ -1,9 +1,11 @@
 """A strip with one sentence, something that can be done about it, and a cross that closes it."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from flashcards.ui.columns import label
+from flashcards.ui.icons import icon, pixmap
+from flashcards.ui.theme import Theme
 
 
 class MessageStrip(QFrame):
@@ -46,3 +48,19 @@ class MessageStrip(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+
+class WarningStrip(MessageStrip):
+    """A strip with a sign of warning, in the colours of one."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("banner", parent)
+        self._sign = QLabel()
+        self._row.setContentsMargins(14, 8, 10, 8)
+        self._row.insertWidget(0, self._sign)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._sign.setPixmap(pixmap("warning", theme.warning.text, 18, self.devicePixelRatioF()))
+        self._close.setIcon(icon("close", theme.warning.text, size=16))
