@@ -1245,7 +1245,11 @@ Import a folder of decks; it can then be followed, so that what you write in you
     </message>
     <message>
         <source>&amp;Follow this folder: read its files again when they are saved</source>
-        <translation>跟随这个文件夹：文件保存后重新读取(&amp;F)</translation>
+        <translation>跟踪这个文件夹：文件保存后重新读取(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Follow these folders: read their files again when they are saved</source>
+        <translation>跟踪这些文件夹：文件保存后重新读取(&amp;F)</translation>
     </message>
     <message>
         <source>Importing…</source>

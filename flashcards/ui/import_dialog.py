@@ -109,6 +109,7 @@ class ImportDialog(QDialog):
         self._working = False
         self._plan.display(view)
         self.follow.setVisible(bool(view.folders))
+        self._say_follow()
         self._changing = not self._plan.files.is_settled
         self._stack.setCurrentIndex(_PLAN)
         self._refresh()
@@ -140,9 +141,16 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import"))
         self._title.setText(self.tr("Import"))
         self._bar.setAccessibleName(self.tr("Progress of reading"))
-        self.follow.setText(self.tr("&Follow this folder: read its files again when they are saved"))
+        self._say_follow()
         self._say_reading()
         self._refresh()
+
+    def _say_follow(self) -> None:
+        several = self._view is not None and len(self._view.folders) > 1
+        one = self.tr("&Follow this folder: read its files again when they are saved")
+        self.follow.setText(
+            self.tr("&Follow these folders: read their files again when they are saved") if several else one
+        )
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language of the window."""

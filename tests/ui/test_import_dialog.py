@@ -178,6 +178,13 @@ def test_when_nothing_changes_there_is_nothing_to_import(dialog: ImportDialog) -
     assert button(dialog, "Close").isEnabled()
 
 
+def test_one_folder_or_several_are_offered_to_be_followed(dialog: ImportDialog) -> None:
+    dialog.display(replace(PLAN, folders=("/a",)))
+    assert "this folder" in dialog.follow.text()
+    dialog.display(replace(PLAN, folders=("/a", "/b")))
+    assert "these folders" in dialog.follow.text()
+
+
 def test_trouble_is_told_and_the_plan_stays(dialog: ImportDialog) -> None:
     dialog.display(PLAN)
     dialog.show_working()
