@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hostile_texts import TEXTS
 
 from flashcards.deckfiles.registry import DIALECTS
-from flashcards.domain.deck_files import SUFFIXES
+from flashcards.domain.deck_files import SUFFIXES, TABLE_SUFFIXES
 
 ROOT = Path(__file__).resolve().parents[2]
 ENCODINGS = ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "gb18030", "latin-1", "cp1252", "big5")
@@ -33,7 +33,6 @@ _SIGNS = (
     "<img src=x.png>", "&nbsp;", "&amp;#x41;", "[$]", "[/$]", "\xa0", "\x1f", "\U000f0000", "\U000f0002",
 )  # fmt: skip
 _FENCE = re.compile(r"^(`{3,})(\w*)\n(.*?)\n\1$", re.MULTILINE | re.DOTALL)
-_TABLES = frozenset(SUFFIXES) - {".md", ".markdown"}
 
 
 class Deck(NamedTuple):
@@ -85,7 +84,7 @@ def _samples(path: Path) -> Iterator[Deck]:
             rows = "".join(f'f{at}\t"{field}"\n' for at, field in enumerate(fields[number : number + 5]))
             yield Deck(".txt", f"#separator:tab\n#html:true\n{rows}".encode("utf-8", "replace"))
         return
-    suffixes = sorted(_TABLES) if "table" in path.stem else [".md"]
+    suffixes = TABLE_SUFFIXES if "table" in path.stem else [".md"]
     lines = [text for text in texts if "\n" in text]
     for number, text in enumerate(lines):
         yield Deck(suffixes[number % len(suffixes)], text.encode("utf-8", "replace"))
