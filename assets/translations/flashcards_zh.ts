@@ -453,7 +453,7 @@ A card that disappears from its file is kept here with its history.</source>
     </message>
     <message>
         <source>How often asked</source>
-        <translation>必问频度</translation>
+        <translation>必问指数</translation>
     </message>
     <message>
         <source>Not read</source>

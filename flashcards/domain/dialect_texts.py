@@ -77,7 +77,7 @@ REASONS: dict[str, tuple[str, str]] = {
     ),
     "vault-note": (
         "It lies in an Obsidian vault and holds no marks of cards.",
-        "位于 Obsidian 仓库中，没有卡片标记。",
+        "位于 Obsidian 库中，没有卡片标记。",
     ),
 }
 

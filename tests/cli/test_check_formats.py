@@ -61,7 +61,7 @@ def test_it_is_explained_in_chinese(table: Path, capsys: pytest.CaptureFixture[s
         "第 1 行是“问题”“答案”这类列名。",
         "卡组：words",
         "列分隔符：,",
-        "列：问题 = 正面、答案 = 背面、作者 = 不读取",
+        "列：问题 = 问题、答案 = 答案、作者 = 不读取",
         "2 张卡片：1 概念、1 填空",
     ]
 
