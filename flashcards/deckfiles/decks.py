@@ -1,6 +1,7 @@
 """The decks that an import fills: of two languages one, and the stored one where it is known."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from flashcards.deckfiles.names import deck_key, fit_path
 from flashcards.domain.drafts import DeckDraft, ParsedDeck
@@ -20,8 +21,11 @@ class Decks:
         for each in parsed:
             for draft in _filled(each):
                 key = each.file.root, draft.key
-                # A file without cards makes no deck, but keeps one that it had.
-                if each.drafts or key in self._known:
+                known = self._known.get(key)
+                # A file without cards makes no deck, but keeps one that it had, by its name.
+                if known is not None and not each.drafts:
+                    self._files.setdefault(key, []).append((each, replace(draft, path=known.path)))
+                elif each.drafts:
                     self._files.setdefault(key, []).append((each, draft))
         self._found = {key: self._known.get(key) for key in self._files}
 
@@ -76,7 +80,7 @@ class Decks:
         known = self._found[key]
         deck_id = known.deck_id if known else None
         parsed, draft = files[0]
-        stays_deleted = draft is parsed.deck and self.stays_deleted(parsed)
+        stays_deleted = draft.key == parsed.deck.key and self.stays_deleted(parsed)
         revived = known is not None and known.deleted and not stays_deleted
         return PlannedDeck(key[0], draft, deck_id, titles, intros, stays_deleted, revived)
 

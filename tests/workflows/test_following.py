@@ -261,6 +261,14 @@ def test_a_missing_file_retires_nothing_until_it_is_said(world):
     assert world.cards() == {front(ADAM): 1, front(SGD): 1, front(RELU): 1}
 
 
+def test_an_emptied_file_leaves_its_deck_the_name_that_it_had(world):
+    world.begin(a="# Optimisers\n\n" + ADAM, b=RELU)
+    world.write("a.md", "")
+    (item,) = world.look().inbox
+    assert item.emptied
+    assert "Optimisers" in {deck.path for deck in world.store.decks.all(0)}
+
+
 def test_files_that_were_renamed_are_not_counted_as_missing(world):
     world.begin(a=ADAM, b=RELU)
     (world.decks / "a.md").rename(world.decks / "c.md")
