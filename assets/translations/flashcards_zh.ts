@@ -188,6 +188,10 @@
         <translation>要保存所做的修改吗？</translation>
     </message>
     <message>
+        <source>{file} · line {line}</source>
+        <translation>{file} · 第 {line} 行</translation>
+    </message>
+    <message>
         <source>{file} · lines {first}–{last}</source>
         <translation>{file} · 第 {first}–{last} 行</translation>
     </message>

@@ -285,7 +285,9 @@ class CardEditor(QDialog):
         if source is None:
             return ""
         name = PurePosixPath(source.path).name
-        if source.home is Home.FILE and source.last >= source.first:
+        if source.home is Home.FILE and source.last == source.first:
+            return self.tr("{file} · line {line}").format(file=name, line=source.first)
+        if source.home is Home.FILE and source.last > source.first:
             return self.tr("{file} · lines {first}–{last}").format(file=name, first=source.first, last=source.last)
         if source.home is Home.FILE:
             return self.tr("at the end of {file}").format(file=name)

@@ -463,7 +463,7 @@ def study_and_edit_by_keyboard(person: ImportPerson) -> None:
     assert person.store.content_hash() == before
     person.wait(lambda: "什么是张量？" in person.shown)
     person.press(KEY.Key_E)
-    person.editor()
+    assert "terms.csv · line 1" in person.seen(person.editor())
     person.press(KEY.Key_Home)
     person.type("CPU or GPU: ")
     person.press(KEY.Key_S, CONTROL)
