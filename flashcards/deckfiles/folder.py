@@ -24,6 +24,12 @@ _DATA_DIGEST = hashlib.sha256(b"a table over the limit").hexdigest()
 # What stands in these is no deck: other people's code, and forms that a note is made from.
 _SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "templates", "模板", "模版"})
 _ENVIRONMENT = "pyvenv.cfg"
+# What other programs keep cards in, and what is to be said of it: each of them can write text as well.
+_PACKAGES = {
+    **dict.fromkeys((".apkg", ".colpkg"), "file-anki"),
+    ".mochi": "file-mochi",
+    **dict.fromkeys((".xlsx", ".xls", ".ods", ".numbers"), "file-sheet"),
+}
 _VAULT = ".obsidian"
 
 Report = Callable[[int, int], None]
@@ -76,7 +82,8 @@ def find_files(paths: Iterable[str | Path], progress: Report | None = None, canc
             if not found and before == (len(search.problems), len(search.files)):
                 search.problems.append(problem(path.as_posix(), 0, 0, "folder-empty", suffixes=" ".join(SUFFIXES)))
         elif path.suffix.lower() not in SUFFIXES:
-            search.problems.append(problem(path.as_posix(), 0, 0, "file-suffix", suffixes=" ".join(SUFFIXES)))
+            code = _PACKAGES.get(path.suffix.lower(), "file-suffix")
+            search.problems.append(problem(path.as_posix(), 0, 0, code, suffixes=" ".join(SUFFIXES)))
         else:
             named.add(path.as_posix())
             search.files.setdefault(path, (path.parent.as_posix(), path.name))

@@ -31,6 +31,27 @@ FILE_TEXTS: dict[str, ProblemText] = {
         "这不是卡组文件。",
         "卡组文件的扩展名是 {suffixes}。",
     ),
+    "file-anki": ProblemText(
+        "error",
+        "This is a package of Anki, which only Anki reads.",
+        "In Anki, export notes as plain text, with HTML and the names of decks, and import that file.",
+        "这是 Anki 的打包文件，只有 Anki 能读取。",
+        "请在 Anki 中导出为纯文本笔记（保留 HTML 和牌组名称），再导入导出的文件。",
+    ),
+    "file-mochi": ProblemText(
+        "error",
+        "This is a package of Mochi, which only Mochi reads.",
+        "In Mochi, export the deck as Markdown, and import the folder.",
+        "这是 Mochi 的打包文件，只有 Mochi 能读取。",
+        "请在 Mochi 中导出为 Markdown，再导入导出的文件夹。",
+    ),
+    "file-sheet": ProblemText(
+        "error",
+        "This is a spreadsheet, not its text.",
+        "Save it as CSV, and import that file.",
+        "这是电子表格文件，不是文本。",
+        "请另存为 CSV，再导入。",
+    ),
     "file-unreadable": ProblemText(
         "error",
         "This could not be read: {reason}.",

@@ -106,6 +106,14 @@ def test_what_cannot_be_looked_into_is_a_problem(tmp_path: Path) -> None:
     assert sorted(each.code for each in found.problems) == ["file-missing", "file-suffix"]
 
 
+@pytest.mark.parametrize(("name", "way"), [("a.apkg", "plain text"), ("a.MOCHI", "as Markdown"), ("a.xlsx", "CSV")])
+def test_a_package_of_another_program_says_how_its_cards_come_out(tmp_path: Path, name: str, way: str) -> None:
+    (tmp_path / name).write_bytes(b"PK\3\4")
+    (told,) = find_files([tmp_path / name]).problems
+    assert way in told.hint("en")
+    assert told.hint("zh")
+
+
 def test_a_file_is_read_with_its_digest_and_its_root_may_lie_elsewhere(tmp_path: Path) -> None:
     write(tmp_path, **{"a.md": "\ufeff## a\r\nb\r\n"})
     file = read_file("builtin:", "a.md", tmp_path)
