@@ -17,7 +17,8 @@ PIECES = (
     "<!-- c -->|{{c1::x}}|{{c2::y:: h}}|{{c1::|}}|x = 1  #? 1|y  #? z|Q: q|A: a|a: b|C: [c] d|问：q|答：a|A: ```",
     "[l]: u|[^1]: note|    more|see [l][^1]|![p](p.png)|`code`",
     "## {.text}|# t {.text}|## u {.text}{.text}|## r {rule=2}|**Q?**|**b** c|- **d?** e|1. **f?**|2、g？|Q1. h|A1. i",
-    "%|[#t]()|{{x}}|{{1::y}}|{z}|#tag|Deck: D::E|Tags: t u|1. j|<!--ID:5-->|##k|[top](#a)|<a name='l'></a>|- [m](#m)|#### Answer",
+    "%|[#t]()|{{x}}|{{1::y}}|{z}|#tag|Deck: D::E|Tags: t u|"
+    "1. j|<!--ID:5-->|##k|[top](#a)|<a name='l'></a>|- [m](#m)|#### Answer",
     "u::v|w:::x|::|?|??|==h==|==1;;h;;i== ==j==|a == b|#flashcards|#flashcards/d k::l|#decks/e|%%c%%|%%|%%dk:h:i1%%",
     "[[N#h]] ![[p.png]]|text ^abc|<!--SR:!2026-01-13,302,250-->|+++|## k #card|m #card-reverse|> [!CARD] : n",
     "START|END|Basic|Cloze|Back: o|STARTI [Basic] p Back: q ENDI|TARGET DECK: r|TARGET DECK|FILE TAGS|{1:s}",
