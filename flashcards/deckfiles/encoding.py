@@ -11,6 +11,7 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
+_NAMES = {"cp1252": "Latin-1", **{codec: name for _, codec, name in _MARKS}}
 _HIGH = re.compile(rb"[\x80-\xff]")
 _UTF8_TWO = re.compile(rb"[\xc2-\xdf][\x80-\xbf]")
 _UTF8_MORE = re.compile(rb"[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
@@ -35,6 +36,11 @@ class Decoded(NamedTuple):
     remarks: tuple[Remark, ...] = ()
     codec: str = "utf-8"
     mark: bytes = b""
+
+
+def encoding_name(codec: str) -> str:
+    """Return the name that people give to one of Python's codecs."""
+    return _NAMES.get(codec) or codec.upper()
 
 
 def decode(content: bytes) -> Decoded:
@@ -64,7 +70,7 @@ def _decode_other(content: bytes) -> Decoded:
         text = content.decode("gb18030", "replace")
         return Decoded(text, _replaced(text, "GB18030") or _converted("encoding-converted", "GB18030"), "gb18030")
     try:
-        return Decoded(content.decode("cp1252"), _converted("encoding-guessed", "Latin-1"), "cp1252")
+        return Decoded(content.decode("cp1252"), _converted("encoding-guessed", encoding_name("cp1252")), "cp1252")
     except UnicodeDecodeError:
         return _as_damaged_utf8(content)  # bytes that Latin-1 does not use either: one stray byte in plain text
 

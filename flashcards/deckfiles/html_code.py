@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 
 from flashcards.deckfiles.html_tokens import Token
+from flashcards.markup.line_ends import with_lf
 
 _CLASS_LANGUAGE = re.compile(
     r"(?:\b(?:language|lang)-|\bbrush:[ ]?|\bhljs[ ]+(?:language-)?|\bsourceCode[ ]+)([A-Za-z][\w+#.-]{0,19})"
@@ -25,7 +26,7 @@ def code_text(tokens: Sequence[Token]) -> str:
             pieces.append(html.unescape(token.text).replace("\xa0", " "))
         elif token.name == "br" or (token.name in _ENDS_LINE and (pieces and not pieces[-1].endswith("\n"))):
             pieces.append("\n")
-    return "".join(pieces).replace("\r\n", "\n").replace("\r", "\n")
+    return with_lf("".join(pieces))
 
 
 def language_in(tokens: Sequence[Token]) -> str:

@@ -138,4 +138,4 @@ def _deck(source: Source) -> str:
     return fit_path(str(folder) if folder.name else PurePath(source.file.root).name)
 
 
-MOCHI = Dialect("mochi", recognise, read)
+MOCHI = Dialect("mochi", recognise, read, one_card=True)

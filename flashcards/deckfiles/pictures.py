@@ -15,6 +15,7 @@ from flashcards.domain.cards import Face, ImageRef
 from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
 from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
 from flashcards.domain.problems import Problem, by_place, problem
+from flashcards.markup.line_ends import with_lf
 
 _MOST_LISTED = 500
 _VAULTS = frozenset(each.name for each in DIALECTS if each.vault)
@@ -47,7 +48,7 @@ def read_images(deck: ParsedDeck, folder: str | Path = "", vaults: VaultPictures
                 found[address] = read_image(deck.file, address, folder, anywhere)
             refused = found[address]
             if isinstance(refused, Problem):
-                lines = lines or _lines(deck.file.text)
+                lines = lines or with_lf(deck.file.text).split("\n")
                 problems.append(_placed(refused, lines, draft, address))
         drafts.append(draft._replace(face=_with_digests(draft.face, found)) if draft.face.images else draft)
     images = {each.digest: each for each in found.values() if isinstance(each, ImagePayload)}
@@ -69,10 +70,6 @@ def _listed(problems: list[Problem]) -> list[Problem]:
         return problems
     more = problem(problems[0].path, 0, 0, "problems-more", count=len(problems) - _MOST_LISTED)
     return [*problems[:_MOST_LISTED], more]
-
-
-def _lines(text: str) -> list[str]:
-    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def _placed(refused: Problem, lines: Sequence[str], draft: Draft, address: str) -> Problem:

@@ -7,6 +7,7 @@ from flashcards.deckfiles.front_matter import FrontMatter, read_front_matter
 from flashcards.domain.drafts import DeckFile
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+from flashcards.markup.line_ends import with_lf
 from flashcards.markup.structure import Structure, scan
 
 MOST_PROBLEMS = 2_000
@@ -75,8 +76,7 @@ def open_source(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> Source:
     text = file.text
     if text[:1] == "\ufeff":
         text = text[1:]
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = with_lf(text)
     zero = text.find("\0")
     if zero >= 0:
         text = text.replace("\0", "\ufffd")

@@ -106,7 +106,7 @@ def read(source: Source, lang: str) -> Reading:
     )
 
 
-TABLE = Dialect("table", recognise, read, marked=False)
+TABLE = Dialect("table", recognise, read, marked=False, gap=False)
 
 
 def _is_comment(row: Row, head: TableHead) -> bool:

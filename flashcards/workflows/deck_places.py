@@ -3,26 +3,25 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flashcards.domain.deck_files import DeckPlace
+from flashcards.domain.deck_files import MARKDOWN_SUFFIXES, DeckPlace
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.workflows.import_scope import at_home
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
 
-_ONE_CARD = "mochi"
-"""A file of this dialect is one card: what is added to it becomes a side of that card."""
-
 
 def deck_places(store: "Store", lang: str) -> tuple[DeckPlace, ...]:
     """List the files that are there and can take more cards, by deck; decks are named in `lang`."""
     from flashcards.deckfiles.names import deck_key
+    from flashcards.deckfiles.registry import dialect_named
 
     decks = {(deck.root, deck.key): deck.path_in(lang) for deck in store.decks.all(0)}
     places = [
         DeckPlace(file.root, file.path, decks.get((file.root, deck_key(file.path)), file.path), file.notes)
         for file in store.imports.files()
-        if file.root != BUILTIN_ROOT and file.notes and file.dialect != _ONE_CARD and Path(file.place).is_file()
+        if file.root != BUILTIN_ROOT and file.notes and Path(file.place).is_file()
+        if (dialect := dialect_named(file.dialect)) is None or not dialect.one_card
     ]
     return tuple(sorted(places, key=lambda each: (each.deck.casefold(), each.path)))
 
@@ -30,7 +29,7 @@ def deck_places(store: "Store", lang: str) -> tuple[DeckPlace, ...]:
 def new_place(store: "Store", path: str) -> DeckPlace:
     """Return the place of a file at a whole path: under the root that is known there, else in its own folder."""
     file = Path(path)
-    if file.suffix.lower() not in (".md", ".markdown"):
+    if file.suffix.lower() not in MARKDOWN_SUFFIXES:
         file = file.with_name(f"{file.name}.md")
     # As for the importer, a folder is named by where it really is.
     found = [(file.parent.resolve().as_posix(), file.name)]

@@ -11,6 +11,7 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.editing import CardSource, Conflict, Home, Preview, Refused, Saved
 from flashcards.domain.errors import KnownError
 from flashcards.domain.places import BUILTIN_ROOT, location
+from flashcards.markup.line_ends import with_lf
 from flashcards.workflows.file_planning import FilePlanning
 from flashcards.workflows.previewing import preview, written_lines
 
@@ -21,10 +22,7 @@ if TYPE_CHECKING:
 _TRIES = 3
 # Taking back what a file says would not change the file, so only what is kept in the app is taken back.
 _IN_FILE, _IN_APP = "edit-file", "edit-card"
-_ENCODINGS = {"cp1252": "Latin-1", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16"}
 _WRITTEN_NATIVE = "## \n\n"
-_CELLS = {"front": "Question", "back": "Answer"}
-_LEVELS = range(1, 7)
 
 
 class Editing:
@@ -57,6 +55,7 @@ class Editing:
 
     def blank(self, root: str, path: str) -> CardSource:
         """Return a new card at the end of a deck file, as its dialect begins one; the file need not be there yet."""
+        from flashcards.deckfiles.blank_cards import blank_card
         from flashcards.deckfiles.native_writer import written_head
 
         planning = FilePlanning(self._store, root, path)
@@ -67,10 +66,10 @@ class Editing:
             around = written_head(PurePosixPath(path).stem) + "\n"
             return CardSource("", "", _WRITTEN_NATIVE, root=root, path=path, first=4, last=3, around=around)
         parsed = planning.deck(file)
-        start = _begun(parsed)
+        start = blank_card(parsed)
         count = _lines(file.text)
         return CardSource(
-            "", parsed.deck.lang, start, Home.FILE, root, path, count + 1, count, file.digest, _lf(file.text),
+            "", parsed.deck.lang, start, Home.FILE, root, path, count + 1, count, file.digest, with_lf(file.text),
             parsed.dialect, planning.options, origin=parsed.file.origin,
         )  # fmt: skip
 
@@ -141,10 +140,10 @@ class Editing:
         if place is None:
             raise KnownError("card-not-found", path=location(note.root, planning.path))
         own, first, last = place
-        lines = _lf(own.file.text).split("\n")
+        lines = with_lf(own.file.text).split("\n")
         return CardSource(
             note.note_id, lang, "\n".join(lines[first - 1 : last]), Home.FILE, own.file.root, own.file.path, first,
-            last, own.file.digest, _lf(own.file.text), own.dialect, own.options, _languages(note),
+            last, own.file.digest, with_lf(own.file.text), own.dialect, own.options, _languages(note),
             origin=own.file.origin,
         )  # fmt: skip
 
@@ -213,18 +212,6 @@ class Editing:
         return Saved(self._store.edits.write(planned, self._now()))
 
 
-def _begun(parsed: "ParsedDeck") -> str:
-    """Return how a card begins in a file: as its dialect begins one, with its level of headings, its columns."""
-    from flashcards.deckfiles.registry import DIALECTS
-
-    used = parsed.used
-    if parsed.dialect == "headings" and used.level in _LEVELS:
-        return f"{'#' * used.level} \n\n"
-    if used.roles:
-        return used.delimiter.join(_CELLS.get(role, "") for role in used.roles)
-    return next((each.blank for each in DIALECTS if each.name == parsed.dialect), "")
-
-
 def _home(note: Note) -> Home:
     if note.edited:
         return Home.EDITED
@@ -255,7 +242,7 @@ def _line_of_note(parsed: "ParsedDeck", lines: range, source: CardSource) -> int
     drafts = [draft for draft in parsed.drafts if draft.face.line in lines]
     if len(drafts) < 2:
         return drafts[0].face.line if drafts else 0
-    written = _lf(parsed.file.text).split("\n")
+    written = with_lf(parsed.file.text).split("\n")
     alike = [
         (text_likeness("\n".join(written[draft.face.line - 1 : draft.end_line]), source.text), -draft.face.line)
         for draft in drafts
@@ -264,6 +251,7 @@ def _line_of_note(parsed: "ParsedDeck", lines: range, source: CardSource) -> int
 
 
 def _spliced(content: bytes, source: CardSource, text: str, as_utf8: bool) -> bytes:
+    from flashcards.deckfiles.encoding import encoding_name
     from flashcards.deckfiles.splicing import Lines, Unfit
     from flashcards.workflows.previewing import has_gap
 
@@ -274,8 +262,7 @@ def _spliced(content: bytes, source: CardSource, text: str, as_utf8: bool) -> by
         return lines.replaced(source.first, source.last, text, as_utf8=as_utf8)
     except Unfit as error:
         code = "encoding-unfit" if error.character else "encoding-unsure"
-        name = _ENCODINGS.get(error.encoding, error.encoding.upper())
-        raise KnownError(code, encoding=name, character=error.character) from error
+        raise KnownError(code, encoding=encoding_name(error.encoding), character=error.character) from error
 
 
 def _conflict(source: CardSource, text: str, now: CardSource) -> Conflict:
@@ -288,7 +275,7 @@ def _languages(note: Note) -> tuple[str, ...]:
 
 def _trimmed(text: str) -> str:
     """Return a text without blank lines at its ends, with LF."""
-    lines = _lf(text).split("\n")
+    lines = with_lf(text).split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
     while lines and not lines[0].strip():
@@ -296,10 +283,6 @@ def _trimmed(text: str) -> str:
     return "\n".join(lines)
 
 
-def _lf(text: str) -> str:
-    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
-
-
 def _lines(text: str) -> int:
-    text = _lf(text)
+    text = with_lf(text)
     return text.count("\n") + (0 if text.endswith("\n") or not text else 1)

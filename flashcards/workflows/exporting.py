@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 _UNSAFE = re.compile(r"[\x00-\x1f\x7f<>:\"/\\|?*#^\[\]]+")
 _TAKEN_BY_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
-_LANGUAGE = re.compile(r".+\.(?:zh|en)(?:[-_][A-Za-z0-9]+)*", re.IGNORECASE)
 _LONGEST = 80
 
 
@@ -148,11 +147,13 @@ class _Made:
 
 def _fit(name: str) -> str:
     """Return a name that every system can give to a file, and that ends in no language."""
+    from flashcards.deckfiles.names import language_of
+
     name = _UNSAFE.sub(" ", name)[:_LONGEST]
     name = " ".join(name.split()).strip(". ")
     if not name or name.startswith("-") or _TAKEN_BY_WINDOWS.fullmatch(name):
         name = f"deck {name}".strip()
-    return f"{name}_" if _LANGUAGE.fullmatch(name) else name
+    return f"{name}_" if language_of(f"{name}.md") else name
 
 
 def _paths(deck: StoredDeckRow) -> tuple[str, ...]:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from flashcards.domain.drafts import ParsedDeck
 
 _AS_NATIVE = ReadingOptions(dialect="native")
-_TABLE = "table"
 _MOST_DRAWN = 40
 
 
@@ -31,7 +30,12 @@ def written_lines(source: CardSource, text: str) -> range:
 
 def has_gap(source: CardSource) -> bool:
     """Tell whether a blank line is to stand before a text that is added at the end of its file."""
-    return source.last < source.first and source.dialect != _TABLE and bool(_last_line(source.around).strip())
+    from flashcards.deckfiles.registry import dialect_named
+
+    if source.last >= source.first or not _last_line(source.around).strip():
+        return False
+    dialect = dialect_named(source.dialect)
+    return dialect is None or dialect.gap
 
 
 def read_edited(source: CardSource, text: str) -> "ParsedDeck":

@@ -1,6 +1,5 @@
 """What an editor shows beside a card's text: its colours, and what two writers made of one text."""
 
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from flashcards.domain.differences import DiffSpan
@@ -30,6 +29,7 @@ def coloured(text: str) -> tuple[ColouredLine, ...]:
 
 def conflict_view(conflict: Conflict) -> ConflictView:
     """Compare both texts of a conflict with the one they began with."""
+    from flashcards.deckfiles.line_merge import merged_lines
     from flashcards.rendering.cards import word_diff
 
     merged = None if conflict.lost else merged_lines(conflict.base, conflict.theirs, conflict.mine)
@@ -39,26 +39,3 @@ def conflict_view(conflict: Conflict) -> ConflictView:
         conflict.mine if merged is None else merged,
         merged is not None,
     )
-
-
-def merged_lines(base: str, theirs: str, mine: str) -> str | None:
-    """Return a text with the changes of both, None where both changed the same lines or neighbours."""
-    old = base.split("\n")
-    edits = sorted(_edits(old, theirs.split("\n")) + _edits(old, mine.split("\n")))
-    merged: list[str] = []
-    at, reach = 0, -1
-    last: tuple[int, int, tuple[str, ...]] | None = None
-    for edit in edits:
-        if edit == last:
-            continue
-        start, end, lines = edit
-        if start <= reach:
-            return None
-        merged += [*old[at:start], *lines]
-        at, reach, last = end, end, edit
-    return "\n".join([*merged, *old[at:]])
-
-
-def _edits(old: list[str], new: list[str]) -> list[tuple[int, int, tuple[str, ...]]]:
-    matcher = SequenceMatcher(None, old, new, autojunk=False)
-    return [(a, b, tuple(new[c:d])) for kind, a, b, c, d in matcher.get_opcodes() if kind != "equal"]

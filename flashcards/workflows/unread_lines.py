@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from flashcards.domain.drafts import Origin, ParsedDeck
 from flashcards.domain.import_view import UnreadLines
+from flashcards.markup.line_ends import with_lf
 from flashcards.workflows.prepared_import import FilesRead
 
 _MOST, _LONGEST = 500, 200
@@ -11,7 +12,7 @@ _MOST, _LONGEST = 500, 200
 
 def beginnings(deck: ParsedDeck) -> tuple[str, ...]:
     """Return how the unread lines of a deck begin, in one line each; for the first ones only, where there are many."""
-    lines = deck.file.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = with_lf(deck.file.text).split("\n")
     firsts = [first for first, _ in deck.unread[:_MOST]]
     return tuple(" ".join(lines[first - 1][:_LONGEST].split()) if first <= len(lines) else "" for first in firsts)
 

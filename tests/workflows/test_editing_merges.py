@@ -5,10 +5,11 @@ from editing_world import DECK, World
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flashcards.deckfiles.line_merge import merged_lines
 from flashcards.domain.editing import CardSource, Conflict
 from flashcards.workflows.builtin_decks import update_builtin
 from flashcards.workflows.deck_places import deck_places, new_place
-from flashcards.workflows.source_view import conflict_view, merged_lines
+from flashcards.workflows.source_view import conflict_view
 
 SOURCE = CardSource("id", "", "")
 
