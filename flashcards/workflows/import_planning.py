@@ -29,6 +29,8 @@ class ImportPlanning:
         self._snapshot = store.imports.snapshot("", ()) if store else Snapshot()
         self._known = {file.place: file for file in self._snapshot.files}
         self._habits = habits(self._snapshot.files)
+        # A file that was renamed is read as a person chose for it.
+        self._chosen = {(each.root, each.digest): each.options for each in self._snapshot.files if each.digest}
         self._decks: list[ParsedDeck] = []
         self._begun: dict[str, tuple[str, ...]] = {}
         self._skipped: dict[str, StoredFile] = {}
@@ -95,16 +97,17 @@ class ImportPlanning:
         return chosen
 
     def _take(self, file: DeckFile, chosen: ReadingOptions | None = None) -> None:
-        """Read the cards of a file: as a person chose, now or before, else as most of its kind in its root."""
+        """Read the cards of a file: as a person chose for its text, now or before, else as most of its kind are."""
         stored = self._known.get(file.place)
         if not file.digest:
             # Its cards are neither there nor gone: nothing is known of it.
             self._refused.append(file)
             return
-        before = stored.options if stored else AS_GUESSED
+        before = stored.options if stored else self._chosen.get((file.root, file.digest), AS_GUESSED)
         options = before if chosen is None else chosen
         deck = self._reading.deck(as_meant(file, stored, options), options)
-        if stored is None and chosen is None and (habit := self._habits.get((file.root, deck.dialect))):
+        habit = self._habits.get((file.root, deck.dialect))
+        if habit and stored is None and chosen is None and before == AS_GUESSED:
             deck = self._reading.deck(file, suited(habit, deck))
         if deck.unread:
             self._begun[deck.file.place] = beginnings(deck)

@@ -195,6 +195,18 @@ def test_half_of_the_files_make_no_habit(importing, decks):
     assert view_of(importing, importing.prepare([decks]), "d.md").options == AS_GUESSED
 
 
+def test_a_renamed_file_is_still_read_as_a_person_chose(importing, decks):
+    others = {f"{name}_csv": TABLE.replace("What", f"Which {name}") for name in "bc"}
+    write(decks, a_csv="An array with a device.,Was ist ein Tensor?\nA record.,Was ist ein Graph?\n", **others)
+    swapped = ReadingOptions(roles=("back", "front"))
+    importing.apply(importing.reread(importing.prepare([decks]), {place(decks, "a.csv"): swapped}))
+    (decks / "a.csv").rename(decks / "d.csv")
+    again = importing.prepare([decks])
+    assert view_of(importing, again, "d.csv").options == swapped
+    assert again.plan.count(Action.MOVED) == 2
+    assert again.plan.count(Action.NEW) == again.plan.count(Action.RETIRED) == 0
+
+
 def test_two_languages_stay_one_deck_when_one_of_them_is_read_again(importing, store, decks):
     write(decks, a_en_md="## What is it? {#it}\n\nA thing.\n", a_zh_md="## 这是什么？ {#it}\n\n一个东西。\n")
     importing.apply(importing.prepare([decks]))
