@@ -20,6 +20,7 @@ from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.printable import printable
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+from flashcards.paths import expanded
 from flashcards.surroundings import now
 from flashcards.workflows.importing import Importing, PreparedImport
 from flashcards.workflows.plan_view import plan_view
@@ -82,7 +83,12 @@ def _prepare(
         prepared = importing.prepare(paths, progress=progress)
         if options == AS_GUESSED:
             return prepared
-        choices = {file.place: fitting(options, file.path) for file in importing.files(prepared) if not file.refused}
+        named = {expanded(path).resolve().as_posix() for path in paths}
+        choices = {
+            file.place: fitting(options, file.path, named=file.place in named)
+            for file in importing.files(prepared)
+            if not file.refused
+        }
         return importing.reread(prepared, choices, progress=progress)
 
 

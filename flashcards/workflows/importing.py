@@ -179,7 +179,10 @@ def check(
     found = find_files(named, progress, cancelled)
     reading = DeckReading(progress, cancelled, named=found.named)
     with collector_resting():
-        decks = [reading.deck(file, fitting(options, file.path)) for file in reading.files(found.files)]
+        decks = [
+            reading.deck(file, fitting(options, file.path, named=file.place in found.named))
+            for file in reading.files(found.files)
+        ]
         merged = merge(decks, {})
     folders = [path if _is_folder(path) else path.parent for path in named]
     given = {_absolute(folder): folder for folder in reversed(folders)}

@@ -23,11 +23,11 @@ def habits(files: Iterable[StoredFile]) -> Mapping[tuple[str, str], ReadingOptio
     }
 
 
-def fitting(options: ReadingOptions, path: str) -> ReadingOptions:
-    """Return what of a choice for many files can count for one of this name."""
+def fitting(options: ReadingOptions, path: str, *, named: bool) -> ReadingOptions:
+    """Return what of a choice for many files can count for one at this path; for one that was `named` all counts."""
     from flashcards.deckfiles.registry import fits
 
-    return options if not options.dialect or fits(options.dialect, path) else replace(options, dialect="")
+    return options if named or not options.dialect or fits(options.dialect, path) else replace(options, dialect="")
 
 
 def suited(options: ReadingOptions, deck: ParsedDeck) -> ReadingOptions:

@@ -155,3 +155,14 @@ def test_the_decks_that_the_cards_go_to_are_told(tmp_path: Path, capsys: pytest.
     (file,) = json.loads(capsys.readouterr().out)["files"]
     assert [card["deck"] for card in file["cards"]] == ["ML/DL", "ML", "words"]
     assert "Deck: Mine" in said("en", str(path), "--deck", "Mine", capsys=capsys)
+
+
+def test_a_file_named_alone_is_read_as_a_person_says_whatever_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "table.md"
+    path.write_text("| 问题 | 答案 |\n|---|---|\n| 什么是梯度？ | 导数 |\n", encoding="utf-8")
+    assert "1 card(s): 1 concept" in said("en", str(path), "--dialect", "table", capsys=capsys)
+    data = str(tmp_path / "data")
+    assert run(["--data", data, "--lang", "en", "import", "--yes", "--dialect", "table", str(path)]) == 0
+    assert "1 new" in capsys.readouterr().out
