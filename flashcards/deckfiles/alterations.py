@@ -5,12 +5,12 @@ that a word gives way to another word; a typo leaves a word nearly as it was, an
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rapidfuzz.distance import OSA, Levenshtein
 
-from flashcards.deckfiles.likeness import Side, Written
+from flashcards.deckfiles.likeness import ComparedSide, Written
 
 # A longer answer that stayed to the letter says which card it is, however the question is put.
 _LONG = 40
@@ -86,16 +86,19 @@ def _leniency(stayed: str) -> int:
 
 def only_added(one: Written, other: Written) -> bool:
     """Tell whether one of two cards is the other with a piece added in one place, outside of its code."""
-    if one.front.text == other.front.text:
-        return bool(one.front.text) and _is_insertion(one.back, other.back)
-    return one.back.text == other.back.text and _is_insertion(one.front, other.front)
+    return _only_in_one_side(one, other, _is_insertion)
 
 
 def only_slips(one: Written, other: Written) -> bool:
     """Tell whether two cards have one side in common, and differ in the other by letters that were mistyped."""
+    return _only_in_one_side(one, other, _is_slipped)
+
+
+def _only_in_one_side(one: Written, other: Written, is_such: Callable[[ComparedSide, ComparedSide], bool]) -> bool:
+    """Tell whether two cards have one side in common, and the others differ in such a way."""
     if one.front.text == other.front.text:
-        return bool(one.front.text) and _is_slipped(one.back, other.back)
-    return one.back.text == other.back.text and _is_slipped(one.front, other.front)
+        return bool(one.front.text) and is_such(one.back, other.back)
+    return one.back.text == other.back.text and is_such(one.front, other.front)
 
 
 def letters(text: str) -> str:
@@ -109,14 +112,14 @@ def is_part(one: str, other: str) -> bool:
     return _TELLING <= len(short) < len(long) and short in long
 
 
-def _is_slipped(one: Side, other: Side) -> bool:
+def _is_slipped(one: ComparedSide, other: ComparedSide) -> bool:
     if len(one.codes) != len(other.codes) or abs(len(one.text) - len(other.text)) > 2:
         return False
     hunks = _hunks(one.text, other.text)
     return len(hunks) <= 2 and all(hunk.old and hunk.new and _are_slips(hunk.old, hunk.new) for hunk in hunks)
 
 
-def _is_insertion(one: Side, other: Side) -> bool:
+def _is_insertion(one: ComparedSide, other: ComparedSide) -> bool:
     """Tell whether one side is the other with whole words added in one place."""
     if one.codes != other.codes:
         return False
@@ -179,14 +182,9 @@ def _is_other(hunk: Hunk, leniency: int = 0) -> bool:
 
 def _is_exchange(hunk: Hunk, leniency: int = 0) -> bool:
     """Tell whether a name or a number gave way to another one, while a question may be worded otherwise."""
-    if "".join(hunk.old) == "".join(hunk.new):
-        return False
     old, new = _telling_tokens(hunk)
-    if not old or not new:
-        return _turns(old or new)
-    if len(old) == len(new) <= _LONGEST_NAME or any(map(str.isdigit, old + new)):
-        return not _are_slips(old, new, leniency)
-    return False
+    is_name = len(old) == len(new) <= _LONGEST_NAME or any(map(str.isdigit, old + new))
+    return (is_name or not old or not new) and _is_other(hunk, leniency)
 
 
 def _telling_tokens(hunk: Hunk) -> tuple[list[str], list[str]]:
@@ -247,7 +245,7 @@ def _is_word(token: str) -> bool:
     return len(token) > 1 and token.replace("_", "").isalpha() and token[0] < "\u3000"
 
 
-def _same_code(one: Side, other: Side) -> bool:
+def _same_code(one: ComparedSide, other: ComparedSide) -> bool:
     """Tell whether the code of two like sides is one code: an explanation that stayed says so.
 
     Without one, or with another one, only slips, renames and lines may be different.

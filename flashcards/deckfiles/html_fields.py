@@ -28,7 +28,6 @@ _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n){2,}")
 _FENCES = ("```", "~~~")
 _TRANSPARENT = frozenset({"span", "font", "small", "big", "ins", "u", "mark", "label", "abbr", "wbr", "q", "cite"})
 _KEPT_ATTRIBUTES = {"a": ("href", "title"), "img": ("src", "alt")}
-_OF_TABLES = frozenset({"table", "tbody", "thead", "tfoot", "tr", "td", "th"})
 _CLOSED_BY_ITSELF = frozenset({"p", "li", "dt", "dd"})
 _LINE_ENDS = BLOCKS | LINES | {"br"}
 

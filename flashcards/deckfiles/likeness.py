@@ -58,7 +58,7 @@ def folded_front(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class ComparedSide:
     """One side of a card: the whole of it folded, its prose, and the tokens of each of its fences."""
 
     text: str
@@ -72,20 +72,20 @@ class Written:
     """A card's text made ready to be compared."""
 
     lang: str
-    front: Side
-    back: Side
-    whole: Side
+    front: ComparedSide
+    back: ComparedSide
+    whole: ComparedSide
     hidden: tuple[str, ...] = ()
 
 
-def _side(raw: str, flat: str) -> Side:
+def _side(raw: str, flat: str) -> ComparedSide:
     """Part a side into prose and code."""
     if "```" not in raw and "~~~" not in raw:
-        return Side(flat, flat)
+        return ComparedSide(flat, flat)
     fences = [found.group(3) for found in _FENCE.finditer(raw)]
     prose = folded(_FENCE.sub(" ", raw))
     codes = tuple(tuple(_TOKEN.findall(_ends(code))) for code in fences)
-    return Side(flat, prose, codes, sum(len(folded(code)) for code in fences))
+    return ComparedSide(flat, prose, codes, sum(len(folded(code)) for code in fences))
 
 
 def _unmarked(raw: str) -> tuple[str, tuple[str, ...]]:
@@ -131,12 +131,12 @@ def _texts_alike(one: Written, other: Written) -> float:
     return _alike(_together(one), _together(other))
 
 
-def _together(card: Written) -> Side:
+def _together(card: Written) -> ComparedSide:
     """Join both sides of a card into one."""
     front, back = card.front, card.back
     if not front.text or not back.text:
         return card.whole
-    return Side(
+    return ComparedSide(
         f"{front.text} {back.text}",
         f"{front.prose} {back.prose}".strip(),
         front.codes + back.codes,
@@ -144,7 +144,7 @@ def _together(card: Written) -> Side:
     )
 
 
-def _alike(one: Side, other: Side) -> float:
+def _alike(one: ComparedSide, other: ComparedSide) -> float:
     """Compare two sides; 0 when they are below what an edit leaves.
 
     Different bugs are asked about in almost the same loop, so a token that differs in code weighs more than a
@@ -179,7 +179,7 @@ def _ends(text: str) -> str:
     return text if len(text) <= 2 * _ENDS else f"{text[:_ENDS]} {text[-_ENDS:]}"
 
 
-def _code_alike(one: Side, other: Side) -> float:
+def _code_alike(one: ComparedSide, other: ComparedSide) -> float:
     """Compare the tokens of two sides' code, fence by fence where both have as many."""
     if len(one.codes) == len(other.codes):
         return min(map(Indel.normalized_similarity, one.codes, other.codes))
