@@ -97,7 +97,8 @@ def _settle(situation: Situation, importing: Importing, prepared: PreparedImport
     if prepared.plan.is_empty:
         _show(situation, prepared, as_json)
         if not as_json:
-            click.echo(situation.say("nothing-to-do"))
+            found = prepared.plan.count(Action.UNCHANGED)
+            click.echo(situation.say("nothing-to-do" if found else "nothing-found"))
         importing.apply(prepared)  # the lines at which the cards stand may be others than before
         return _code(prepared.plan)
     if not yes:

@@ -95,6 +95,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "nothing-written": ("Nothing was written.", "没有写入任何内容。"),
     "nothing-to-do": ("Everything is as it was; there is nothing to import.", "一切未变，没有需要导入的内容。"),
+    "nothing-found": ("No cards were found; there is nothing to import.", "没有找到卡片，没有需要导入的内容。"),
     "applied": ("Imported.", "导入完成。"),
     "ask-same": (
         "“{front}” may be an edit of “{before}” ({likeness} % alike). Keep that card's history?",

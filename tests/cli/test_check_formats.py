@@ -166,3 +166,10 @@ def test_a_file_named_alone_is_read_as_a_person_says_whatever_its_name(
     data = str(tmp_path / "data")
     assert run(["--data", data, "--lang", "en", "import", "--yes", "--dialect", "table", str(path)]) == 0
     assert "1 new" in capsys.readouterr().out
+
+
+def test_a_file_without_cards_is_not_called_unchanged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "list.md"
+    path.write_text("- milk\n", encoding="utf-8")
+    run(["--data", str(tmp_path / "data"), "--lang", "en", "import", "--yes", str(path)])
+    assert "No cards were found" in capsys.readouterr().out
