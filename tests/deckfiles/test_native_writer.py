@@ -1,5 +1,7 @@
 """Cards as native Markdown: what is written reads back to the same cards."""
 
+import re
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -59,9 +61,13 @@ def content(face, said):
     return face.lang, face.front, face.back, face.clozes, definitions, repr(said)
 
 
+_FOOTNOTE = re.compile(r"^\[\^1\]:.*(?:\n {4}.*)*", re.MULTILINE)
+
+
 def has_answer(card):
     """Tell whether a card has a front, and on its back more than definitions and comments, or a cloze."""
-    answer = [line for line in card.face.back.split("\n") if not line.startswith(("[^1]:", "[link]:", "<!--"))]
+    back = _FOOTNOTE.sub("", card.face.back)
+    answer = [line for line in back.split("\n") if not line.startswith(("[link]:", "<!--"))]
     return bool(card.face.front.strip() and (card.face.clozes or "".join(answer).strip()))
 
 
