@@ -1298,6 +1298,10 @@ Import a folder of decks; it can then be followed, so that what you write in you
         <translation>正在重新读取文件…</translation>
     </message>
     <message>
+        <source>No cards were found; there is nothing to import.</source>
+        <translation>没有找到卡片，没有可导入的内容。</translation>
+    </message>
+    <message>
         <source>Everything is up to date; there is nothing to import.</source>
         <translation>所有内容都是最新的，没有需要导入的卡片。</translation>
     </message>
@@ -1478,8 +1482,8 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>在卡组文件中写一张新卡片（Ctrl+N）</translation>
     </message>
     <message>
-        <source>Decks (*.md *.markdown *.csv *.tsv *.txt);;All files (*)</source>
-        <translation>卡组 (*.md *.markdown *.csv *.tsv *.txt);;所有文件 (*)</translation>
+        <source>Decks ({names});;All files (*)</source>
+        <translation>卡组 ({names});;所有文件 (*)</translation>
     </message>
     <message>
         <source>Inbox</source>

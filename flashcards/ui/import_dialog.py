@@ -259,6 +259,8 @@ class ImportDialog(QDialog):
             self._promise.setText("")
         elif self._changing:
             self._promise.setText(self.tr("Reading the files again…"))
+        elif self._nothing and not self._plan.count(Action.UNCHANGED.value):
+            self._promise.setText(self.tr("No cards were found; there is nothing to import."))
         elif self._nothing:
             self._promise.setText(self.tr("Everything is up to date; there is nothing to import."))
         elif open_questions := self._plan.count(Action.ASK.value) - len(self._plan.answers):

@@ -366,6 +366,15 @@ def bring_it_back(person: ImportPerson) -> None:
     assert person.toast == "Imported: 10 new cards · 2 changed"
 
 
+def test_a_folder_without_cards_is_not_said_to_be_up_to_date(person: ImportPerson, tmp_path: Path) -> None:
+    letters = tmp_path / "letters"
+    letters.mkdir()
+    (letters / "letter.txt").write_text("Dear all,\n\nsee you soon, and take care.\n")
+    dialog = person.drop(letters)
+    person.wait(lambda: "No cards were found" in person.seen(dialog))
+    dialog.reject()
+
+
 def test_by_the_keyboard_alone(person: ImportPerson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     empty = person.store.content_hash()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(person.notes))
