@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from flashcards.domain.cards import CardRow
+from flashcards.domain.deck_files import SUFFIXES
 from flashcards.domain.inbox import FoldersView, InboxItem
 from flashcards.domain.library import LibraryView
 from flashcards.ui.card_lists import CardListPane, Deed, Reason
@@ -135,7 +136,7 @@ class LibraryPage(QWidget):
 
     def choose_files(self) -> None:
         """Let the person choose files, and ask for their import."""
-        kinds = self.tr("Decks (*.md *.markdown *.csv *.tsv *.txt);;All files (*)")
+        kinds = self.tr("Decks ({names});;All files (*)").format(names=" ".join(f"*{each}" for each in SUFFIXES))
         chosen, _ = QFileDialog.getOpenFileNames(self, self.tr("Import decks"), "", kinds)
         if chosen:
             self.import_requested.emit(tuple(chosen))
