@@ -22,6 +22,8 @@ from typing import Any
 
 from grist import ENCODINGS, Deck, Grist, grist
 
+from flashcards.deckfiles.folder import read_file
+from flashcards.deckfiles.reading import read_deck
 from flashcards.deckfiles.registry import DIALECTS
 from flashcards.domain.cards import parts_of
 from flashcards.domain.drafts import ParsedDeck
@@ -33,7 +35,7 @@ from flashcards.domain.reading_options import AS_GUESSED, ROLES, ReadingOptions
 from flashcards.paths import DataFolder
 from flashcards.rendering.cards import one_line, render_card, render_text
 from flashcards.store.store import Store
-from flashcards.workflows.importing import Importing, check
+from flashcards.workflows.importing import Importing
 
 LONGEST = 2.0
 """Seconds of work that one step may take with a deck: reading, reading it otherwise, storing and drawing it."""
@@ -122,10 +124,9 @@ class Mill:
         with self._step():
             self._importing.apply(prepared)
             self._draw(prepared)
-        parsed = check([path], options)[0]
-        for each in parsed:
-            self.cards += len(each.drafts)
-            look_at_lines(each)
+        parsed = read_deck(read_file(path.parent.as_posix(), path.name), options)
+        self.cards += len(parsed.drafts)
+        look_at_lines(parsed)
         self._store.check()
         again = self._importing.prepare([path]).plan
         assert again.is_empty, [each.action for each in again.notes]
