@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from flashcards.domain.cards import Note
+from flashcards.domain.cards import Note, parts_of
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import NEW
@@ -121,16 +121,31 @@ class Cards(Queues):
         return self._set("reset", card_ids, at, fresh)
 
     def restore(self, note_ids: Collection[str], at: int) -> Changes:
-        """Take the retired cards of notes back into the queues, with the history they had."""
-        with self._database.transaction() as raw:
+        """Take the retired cards of notes back into the queues, with the history they had.
+
+        A card whose cloze the text no longer has, or another card asks by now, stays retired.
+        """
+        with self._database.transaction():
             recorder = begin(self._database, "restore", at)
             count = 0
-            for (note,) in self._note_numbers(note_ids):
-                recorder.update("note", note, {"retired": 0})
-                cards = raw.execute("SELECT card_no FROM card WHERE note_no = ? AND retired = 1", (note,)).fetchall()
-                count += recorder.update_all("card", [card for (card,) in cards], {"retired": 0})
+            numbers = [note for (note,) in self._note_numbers(note_ids)]
+            for number, note in notes_by_number(self._database, numbers).items():
+                cards = self._restorable(number, note)
+                if cards:
+                    recorder.update("note", number, {"retired": 0})
+                    count += recorder.update_all("card", cards, {"retired": 0})
             recorder.finish(count)
-        return Changes(cards=True, operation="restore", count=count)
+        return Changes(cards=True, operation="restore" if count else "", count=count)
+
+    def _restorable(self, number: int, note: Note) -> list[int]:
+        """List the retired cards of a note that nothing else asks, of several for one part the latest."""
+        cards = self._database.rows(
+            "SELECT part, card_no, retired FROM card WHERE note_no = ? ORDER BY card_no", (number,)
+        )
+        live = {part for part, _, retired in cards if not retired}
+        latest = {part: card for part, card, retired in cards if retired}
+        parts = parts_of(note.faces, note.attributes.reverse)
+        return [latest[part] for part in parts if part in latest and part not in live]
 
     def delete_retired(self, note_ids: Collection[str], at: int) -> Changes:
         """Delete the retired cards of notes for good, and the notes that have no other; reviews stay in the log."""

@@ -261,6 +261,19 @@ def test_a_missing_file_retires_nothing_until_it_is_said(world):
     assert world.cards() == {front(ADAM): 1, front(SGD): 1, front(RELU): 1}
 
 
+def test_a_cloze_that_went_is_never_restored_beside_the_one_that_came_for_it(world):
+    text = "## Over {{c1::the batch}} goes BatchNorm, over {{c2::the features}} LayerNorm.\n"
+    world.begin(a=text)
+    deck_ids = [deck.deck_id for deck in world.store.decks.all(0)]
+    note_id = world.store.cards.notes_in(deck_ids)[0].note_id
+    for other in (text.replace("{{c1::the batch}}", "the batch"), text):
+        world.write("a.md", other)
+        world.look()
+        world.store.cards.restore([note_id], world.now())
+        live = [card.part for card in world.store.cards.cards_of(note_id) if not card.retired]
+        assert sorted(live) == sorted(set(live))
+
+
 def test_an_emptied_file_leaves_its_deck_the_name_that_it_had(world):
     world.begin(a="# Optimisers\n\n" + ADAM, b=RELU)
     world.write("a.md", "")
