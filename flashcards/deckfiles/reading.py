@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.table import TABLE
 from flashcards.deckfiles.names import deck_key, deck_path, fit_path, language_of, may_be_table
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.registry import DIALECTS, dialect_named
 from flashcards.deckfiles.source import Source, open_source
-from flashcards.deckfiles.table import TABLE
 from flashcards.domain.drafts import DeckDraft, DeckFile, Origin, ParsedDeck, Reason
 from flashcards.domain.problems import Problem, by_place, problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions

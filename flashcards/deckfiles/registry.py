@@ -1,26 +1,26 @@
 """The dialects in the order in which they are tried. A new one is one module and one name here."""
 
-from flashcards.deckfiles.decks_plugin import DECKS_PLUGIN
 from flashcards.deckfiles.dialect import Dialect
-from flashcards.deckfiles.flashcards_obsidian import FLASHCARDS_OBSIDIAN
-from flashcards.deckfiles.flashdown import FLASHDOWN
-from flashcards.deckfiles.headings import HEADINGS
-from flashcards.deckfiles.inka import INKA
-from flashcards.deckfiles.mdanki import MDANKI
-from flashcards.deckfiles.mochi import MOCHI
+from flashcards.deckfiles.dialects.decks_plugin import DECKS_PLUGIN
+from flashcards.deckfiles.dialects.flashcards_obsidian import FLASHCARDS_OBSIDIAN
+from flashcards.deckfiles.dialects.flashdown import FLASHDOWN
+from flashcards.deckfiles.dialects.hashcards import HASHCARDS
+from flashcards.deckfiles.dialects.headings import HEADINGS
+from flashcards.deckfiles.dialects.inka import INKA
+from flashcards.deckfiles.dialects.mdanki import MDANKI
+from flashcards.deckfiles.dialects.mochi import MOCHI
+from flashcards.deckfiles.dialects.native import NATIVE
+from flashcards.deckfiles.dialects.obsidian_sr import OBSIDIAN_SR
+from flashcards.deckfiles.dialects.obsidian_to_anki import OBSIDIAN_TO_ANKI
+from flashcards.deckfiles.dialects.table import TABLE
 from flashcards.deckfiles.names import is_sheet, may_be_table
-from flashcards.deckfiles.native import NATIVE
-from flashcards.deckfiles.obsidian import OBSIDIAN
-from flashcards.deckfiles.obsidian_to_anki import OBSIDIAN_TO_ANKI
-from flashcards.deckfiles.questions import QUESTIONS
-from flashcards.deckfiles.table import TABLE
 
 DIALECTS: tuple[Dialect, ...] = (
     TABLE,
     NATIVE,
-    QUESTIONS,
+    HASHCARDS,
     DECKS_PLUGIN,
-    OBSIDIAN,
+    OBSIDIAN_SR,
     OBSIDIAN_TO_ANKI,
     FLASHCARDS_OBSIDIAN,
     INKA,

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flashcards.deckfiles.html_fields import to_markdown
+from flashcards.deckfiles.dialects.html_fields import to_markdown
 from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.drafts import DeckFile
 

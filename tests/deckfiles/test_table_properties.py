@@ -8,8 +8,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flashcards.deckfiles.dialects.table_rows import RowReader
 from flashcards.deckfiles.reading import read_deck
-from flashcards.deckfiles.table_rows import RowReader
 from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 from flashcards.domain.reading_options import ROLES, ReadingOptions
 

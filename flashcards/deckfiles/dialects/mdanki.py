@@ -3,12 +3,12 @@
 import re
 
 from flashcards.deckfiles.attributes import Said
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
 from flashcards.deckfiles.heading_dress import text_end
 from flashcards.deckfiles.in_text import matches_in_text
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit, joined, side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason

@@ -5,10 +5,10 @@ from bisect import bisect_left
 from typing import NamedTuple
 
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.heading_dress import text_end
 from flashcards.deckfiles.in_text import matches_in_text
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.question_lines import QuestionLine
 from flashcards.deckfiles.side_making import Edit, joined, side
 from flashcards.deckfiles.source import Source

@@ -7,11 +7,11 @@ from pathlib import PurePath, PurePosixPath
 from flashcards.deckfiles.attributes import Said
 from flashcards.deckfiles.braces import Braces, as_cloze, brace_pairs, number_of
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.front_matter import NATIVE_KEYS
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.question_lines import question_lines
 from flashcards.deckfiles.side_making import Edit, side
 from flashcards.deckfiles.source import Source

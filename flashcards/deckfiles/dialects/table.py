@@ -4,17 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from flashcards.deckfiles.columns import MOST_COLUMNS, is_header, is_wordy, roles_by_name, roles_by_place
-from flashcards.deckfiles.delimiters import Split, best_split, split_by
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.columns import MOST_COLUMNS, is_header, is_wordy, roles_by_name, roles_by_place
+from flashcards.deckfiles.dialects.delimiters import Split, best_split, split_by
+from flashcards.deckfiles.dialects.html_tokens import has_tags
+from flashcards.deckfiles.dialects.table_cards import TableCards, names_of
+from flashcards.deckfiles.dialects.table_head import TableHead, read_head
+from flashcards.deckfiles.dialects.table_rows import Row, RowReader
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
-from flashcards.deckfiles.html_tokens import has_tags
 from flashcards.deckfiles.names import is_sheet, may_be_table
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.source import Source
-from flashcards.deckfiles.table_cards import TableCards, names_of
-from flashcards.deckfiles.table_head import TableHead, read_head
-from flashcards.deckfiles.table_rows import Row, RowReader
 from flashcards.domain.drafts import Origin, Reason
 from flashcards.domain.reading_options import ROLES, ReadingOptions
 from flashcards.markup.structure import scan

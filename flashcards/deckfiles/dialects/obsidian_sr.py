@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import Said
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.sr_schedules import schedules_of
 from flashcards.deckfiles.highlights import has_clozes, has_marks, highlights
 from flashcards.deckfiles.inline_cards import Split, separators, split_line
 from flashcards.deckfiles.note_fields import is_field, tell_of_properties
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit
 from flashcards.deckfiles.source import Source
-from flashcards.deckfiles.sr_schedules import schedules_of
 from flashcards.deckfiles.vault_tags import FLASHCARDS, DeckTags
 from flashcards.deckfiles.vault_text import BLOT, VaultText
 from flashcards.domain.drafts import Reason
@@ -35,7 +35,7 @@ def read(source: Source, lang: str) -> Reading:
     return _Note(source, lang).run()
 
 
-OBSIDIAN = Dialect("obsidian-sr", recognise, read, "Question\n?\nAnswer\n", vault=True)
+OBSIDIAN_SR = Dialect("obsidian-sr", recognise, read, "Question\n?\nAnswer\n", vault=True)
 
 
 class _Found(NamedTuple):

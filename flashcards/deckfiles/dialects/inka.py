@@ -6,10 +6,10 @@ from bisect import bisect_left
 from flashcards.deckfiles.attributes import Said, read_tags
 from flashcards.deckfiles.braces import Braces, as_cloze, brace_pairs, number_of
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit, side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason

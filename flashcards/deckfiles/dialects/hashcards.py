@@ -5,14 +5,14 @@ import tomllib
 from dataclasses import replace
 from typing import NamedTuple
 
-from flashcards.deckfiles.brackets import with_clozes
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.brackets import with_clozes
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
 from flashcards.deckfiles.in_text import blocks_of_no_text
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import stripped
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
@@ -74,7 +74,7 @@ def _find_fences_behind_markers(source: Source) -> None:
     source.structure = structure
 
 
-QUESTIONS = Dialect("hashcards", recognise, read, "Q: \nA: \n")
+HASHCARDS = Dialect("hashcards", recognise, read, "Q: \nA: \n")
 
 
 def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:

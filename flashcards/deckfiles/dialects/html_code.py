@@ -4,7 +4,7 @@ import html
 import re
 from collections.abc import Sequence
 
-from flashcards.deckfiles.html_tokens import Token
+from flashcards.deckfiles.dialects.html_tokens import Token
 from flashcards.markup.line_ends import with_lf
 
 _CLASS_LANGUAGE = re.compile(

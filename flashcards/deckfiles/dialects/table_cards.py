@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from flashcards.deckfiles.attributes import Said, read_freq, read_tags
 from flashcards.deckfiles.card_making import CardMaker, Piece, Side
-from flashcards.deckfiles.columns import MOST_COLUMNS, are_tags
+from flashcards.deckfiles.dialects.columns import MOST_COLUMNS, are_tags
+from flashcards.deckfiles.dialects.html_fields import to_markdown
+from flashcards.deckfiles.dialects.table_head import TableHead, deck_levels
+from flashcards.deckfiles.dialects.table_rows import Row
 from flashcards.deckfiles.front_matter import FrontMatter
-from flashcards.deckfiles.html_fields import to_markdown
 from flashcards.deckfiles.side_making import stripped
 from flashcards.deckfiles.source import Source
-from flashcards.deckfiles.table_head import TableHead, deck_levels
-from flashcards.deckfiles.table_rows import Row
 from flashcards.domain.cards import Face
 from flashcards.domain.drafts import Draft
 from flashcards.domain.limits import CARD_CHARACTERS

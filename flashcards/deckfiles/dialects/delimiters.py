@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from itertools import islice, pairwise
 from typing import NamedTuple
 
-from flashcards.deckfiles.columns import is_header
-from flashcards.deckfiles.table_rows import Row, RowReader
+from flashcards.deckfiles.dialects.columns import is_header
+from flashcards.deckfiles.dialects.table_rows import Row, RowReader
 
 DELIMITERS = ("\t", ";", "|", ",")
 _ROWS, _SAMPLE = 200, 1 << 16

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import Said
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
-from flashcards.deckfiles.flashcard_fences import FENCE_WORD, fence_card
+from flashcards.deckfiles.dialects.flashcard_fences import FENCE_WORD, fence_card
 from flashcards.deckfiles.highlights import NUMBERED, has_clozes, has_marks, highlights
 from flashcards.deckfiles.in_text import first_in_text
 from flashcards.deckfiles.inline_cards import front_start, separators, split_line
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.note_fields import tell_of_properties
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit
 from flashcards.deckfiles.source import Source
 from flashcards.deckfiles.vault_tags import trailing_tags

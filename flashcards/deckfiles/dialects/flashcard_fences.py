@@ -5,8 +5,8 @@ from textwrap import dedent
 
 from flashcards.deckfiles.attributes import Said, read_tags
 from flashcards.deckfiles.card_making import Piece, Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.highlights import NUMBERED, highlights
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit, side
 from flashcards.deckfiles.vault_text import blotted
 from flashcards.markup.opaque import opaque_spans

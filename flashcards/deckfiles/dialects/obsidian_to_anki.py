@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import Said, read_tags
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.highlights import ANY_BRACES, highlights
 from flashcards.deckfiles.in_text import first_in_text
@@ -12,7 +13,6 @@ from flashcards.deckfiles.inline_cards import front_start
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.note_fields import tell_of_properties
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.side_making import Edit, joined
 from flashcards.deckfiles.source import Source
 from flashcards.deckfiles.vault_text import VaultText

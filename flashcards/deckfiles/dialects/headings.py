@@ -4,11 +4,11 @@ from dataclasses import replace
 from functools import partial
 
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.question_line_cards import read_question_lines
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
 from flashcards.deckfiles.heading_dress import is_contents, own_text, text_end, undress
 from flashcards.deckfiles.outline import Reading, read_outline
 from flashcards.deckfiles.question_level import heading_levels
-from flashcards.deckfiles.question_line_cards import read_question_lines
 from flashcards.deckfiles.question_lines import QuestionLine, question_lines
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason

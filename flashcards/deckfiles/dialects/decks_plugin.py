@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import Said
 from flashcards.deckfiles.card_making import Side
+from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.highlights import has_marks, highlights
 from flashcards.deckfiles.in_text import first_in_text
 from flashcards.deckfiles.note_fields import tell_of_properties
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.pieces import Cutting
 from flashcards.deckfiles.question_level import heading_levels
 from flashcards.deckfiles.side_making import Edit, joined
 from flashcards.deckfiles.source import Source

@@ -5,8 +5,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from flashcards.deckfiles.html_code import are_line_numbers, code_text, fenced, inline_code, language_in
-from flashcards.deckfiles.html_tokens import BLOCKS, KNOWN, LINES, VOID, Token, has_tags, tokens_of
+from flashcards.deckfiles.dialects.html_code import are_line_numbers, code_text, fenced, inline_code, language_in
+from flashcards.deckfiles.dialects.html_tokens import BLOCKS, KNOWN, LINES, VOID, Token, has_tags, tokens_of
 from flashcards.markup.opaque import opaque_spans
 
 if TYPE_CHECKING:
