@@ -11,7 +11,7 @@ from typing import NamedTuple
 from flashcards.deckfiles.encoding import decode
 from flashcards.deckfiles.names import may_be_table
 from flashcards.deckfiles.regular_files import read_inside
-from flashcards.domain.deck_files import SUFFIXES
+from flashcards.domain.deck_files import CODE_FOLDERS, SUFFIXES
 from flashcards.domain.drafts import DeckFile, Origin
 from flashcards.domain.problems import Problem, problem
 from flashcards.paths import expanded
@@ -22,7 +22,7 @@ HARD_LIMIT = 100 * 1024 * 1024
 # A table of this size that was only found is data, and not read; its digest stays so until it is smaller.
 _DATA_DIGEST = hashlib.sha256(b"a table over the limit").hexdigest()
 # What stands in these is no deck: other people's code, and forms that a note is made from.
-_SKIPPED_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "templates", "模板", "模版"})
+_SKIPPED_FOLDERS = CODE_FOLDERS | {"templates", "模板", "模版"}
 _ENVIRONMENT = "pyvenv.cfg"
 # What other programs keep cards in, and what is to be said of it: each of them can write text as well.
 _PACKAGES = {

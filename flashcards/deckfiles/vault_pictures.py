@@ -3,8 +3,8 @@
 import os
 from pathlib import Path, PurePosixPath
 
-_SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
-_SKIPPED = frozenset({"node_modules", "__pycache__", "site-packages"})
+from flashcards.domain.deck_files import CODE_FOLDERS, PICTURE_SUFFIXES
+
 _MOST_FOLDERS = 50_000
 # The paths of pictures by their names in small letters: in small letters with a slash before it, and as it is.
 Names = dict[str, list[tuple[str, str]]]
@@ -38,9 +38,9 @@ def _pictures(root: Path) -> Names:
     for count, (folder, folders, files) in enumerate(os.walk(root)):
         if count == _MOST_FOLDERS:
             break
-        folders[:] = sorted(name for name in folders if name[0] != "." and name.lower() not in _SKIPPED)
+        folders[:] = sorted(name for name in folders if name[0] != "." and name.lower() not in CODE_FOLDERS)
         for name in files:
-            if name.lower().endswith(_SUFFIXES):
+            if name.lower().endswith(PICTURE_SUFFIXES):
                 path = (Path(folder) / name).relative_to(root).as_posix()
                 names.setdefault(name.casefold(), []).append((f"/{path.casefold()}", path))
     for found in names.values():

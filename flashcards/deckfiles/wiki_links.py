@@ -2,8 +2,9 @@
 
 import re
 
+from flashcards.domain.deck_files import NAMED_AS_PICTURES
+
 WIKI_LINK = re.compile(r"(!?)\[\[([^\[\]\n|]++)(?:\|([^\[\]\n]*+))?\]\]")
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp", ".avif")
 _SIZE = re.compile(r"\s*\d{1,5}(?:x\d{1,5})?\s*")
 _BARE = re.compile(r"[^\s()<>\\]+")
 
@@ -11,7 +12,7 @@ _BARE = re.compile(r"[^\s()<>\\]+")
 def shown_instead(link: re.Match[str]) -> str:
     """Return what a card shows for a link or an embed: the words it is shown with, or the picture."""
     target, words = link[2].rstrip("\\").strip(), (link[3] or "").strip()
-    if link[1] and target.lower().endswith(_PICTURES):
+    if link[1] and target.lower().endswith(NAMED_AS_PICTURES):
         alt = "" if _SIZE.fullmatch(words) else words.rpartition("|")[0] or words
         return f"![{alt}]({_address(target)})"
     return words or _name(target) or link[0]

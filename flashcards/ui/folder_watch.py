@@ -22,6 +22,8 @@ from watchdog.events import (
 from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver, ObservedWatch
 
+from flashcards.domain.deck_files import CODE_FOLDERS
+
 # What is written; that a file is read is of no interest, and we read them ourselves.
 _WRITING: list[type[FileSystemEvent]] = [
     FileCreatedEvent,
@@ -34,7 +36,6 @@ _WRITING: list[type[FileSystemEvent]] = [
     DirDeletedEvent,
     DirAttribEvent,
 ]
-_PASSED_OVER = frozenset({"node_modules", "__pycache__", "site-packages"})
 # Of these file systems only what this machine writes itself is noticed.
 _REMOTE = ("nfs", "cifs", "smb", "afp", "9p", "webdav", "davfs", "fuse.", "sshfs", "vboxsf", "prl_fs")
 _Place = tuple[int, int]
@@ -123,7 +124,7 @@ class _Ear(FileSystemEventHandler):
 
     def _concerns(self, path: str) -> bool:
         parts = path[len(self._root) :].replace("\\", "/").split("/")
-        return not any(part.startswith(".") or part in _PASSED_OVER for part in parts)
+        return not any(part.startswith(".") or part in CODE_FOLDERS for part in parts)
 
 
 def _place(root: str) -> _Place | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
+from flashcards.domain.deck_files import NAMED_AS_PICTURES
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import KnownError
 from flashcards.domain.inbox import FoldersView, InboxItem, Looked, TakenBack
@@ -28,7 +29,6 @@ BEAT = 5_000
 _SAFETY = 12
 """After so many beats every folder is looked at, for the system may run out of watches without a word."""
 _HELD = 1_000
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif")
 
 
 class FollowingDesk(QObject):
@@ -209,7 +209,7 @@ class FollowingDesk(QObject):
 
     @Slot(str, tuple)
     def _on_touched(self, root: str, places: tuple[str, ...]) -> None:
-        if any(place.lower().endswith(_PICTURES) for place in places):
+        if any(place.lower().endswith(NAMED_AS_PICTURES) for place in places):
             self._afresh.add(root)
         self._look_soon(root, written=places)
 

@@ -11,13 +11,13 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
+from flashcards.domain.deck_files import PICTURE_SUFFIXES
 from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
 
 PIXELS_AT_ONCE = 50_000_000
 """Pixels of all pictures of one card together: they are decoded while a person waits."""
 _KEPT, _KEPT_PIXELS = 24, PIXELS_AT_ONCE
 _DIGEST = re.compile(r"[0-9a-f]{64}")
-_SUFFIXES = ("", ".png", ".jpg", ".jpeg", ".gif", ".webp")
 _SIGNATURES = ((b"\x89PNG\r\n\x1a\n", "png"), (b"\xff\xd8\xff", "jpeg"), (b"GIF8", "gif"))
 
 
@@ -93,7 +93,7 @@ class Pictures:
 
 def _content(media: Path, digest: str) -> bytes:
     """Return the bytes of a stored picture, b'' when there is no such plain file within the limit."""
-    for suffix in _SUFFIXES:
+    for suffix in ("", *PICTURE_SUFFIXES):
         content = _plain_file(media / f"{digest}{suffix}")
         if content:
             return content

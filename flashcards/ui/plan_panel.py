@@ -23,7 +23,6 @@ from flashcards.ui.columns import label
 from flashcards.ui.diff_view import DiffView
 from flashcards.ui.files_panel import FilesPanel
 from flashcards.ui.flow_layout import FlowLayout
-from flashcards.ui.plan_answers import kept_answers
 from flashcards.ui.plan_detail import PlanDetails
 from flashcards.ui.plan_model import PlanModel
 from flashcards.ui.problem_list import ProblemList
@@ -33,6 +32,7 @@ from flashcards.ui.theme import Theme
 from flashcards.ui.two_lines import TwoLines
 from flashcards.ui.unread_list import UnreadList
 from flashcards.ui.wording import Wording
+from flashcards.workflows.plan_answers import kept_answers
 
 _FILES, _PROBLEMS, _UNREAD = "files", "problems", "unread"
 _ORDER = (
