@@ -46,7 +46,7 @@ class DeckFile:
 
 
 class Draft(NamedTuple):
-    """One heading of one file: a face of a note and what its heading says. `end_line` is its last line.
+    """One card as one file has it: a face of a note and what is said of it there. `end_line` is its last line.
 
     `given` names the attributes that were written (by file, section or card), so that two faces can be compared.
     `deck` is the path of the card's own deck where the text says one beside that of the file. `schedules` are
@@ -75,9 +75,11 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DeckDraft:
-    """The deck that a file describes. `key` is folder and stem without the language suffix, and identifies it.
+    """A deck that a file or its cards name. `key` identifies it in its root.
 
-    `path` is the deck's place, levels parted by `/`; `intro` the text before the first card.
+    The key of a file's own deck is folder and stem without the language (`deckfiles.names.deck_key`), that of one
+    which cards name themselves is its path behind `//`. `path` is the deck's place, levels parted by `/`; `intro`
+    the text before the first card.
     """
 
     key: str
