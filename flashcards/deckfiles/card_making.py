@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import REVERSIBLE, Inherited, Said
@@ -61,11 +62,15 @@ class CardMaker:
         self.has_braces = "{" in text and text.find("{{c", begin) >= 0
         self.has_markers = bool(marked_fences(source.structure))
         self.has_comments = bool(source.structure.comments)
-        self.special = [0] if source.file.oversize else special_places(source, self.definitions)
         self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
         self._fatal = sorted(
             odd.at for odd in source.structure.oddities if odd.code in ("fence-unclosed", "math-unclosed")
         )
+
+    @cached_property
+    def special(self) -> list[int]:
+        """The offsets of all that a card cannot be read past in one go."""
+        return [0] if self.source.file.oversize else special_places(self.source, self.definitions)
 
     def words(self, info: str) -> tuple[str, frozenset[str]]:
         """Return a fence's language and special words."""
@@ -78,7 +83,7 @@ class CardMaker:
         """Make the draft of one card, or say why there is none."""
         broken = self._is_broken(piece)
         numbers, in_fence, failed = self._clozes(piece)
-        if not self._is_complete(piece, numbers):
+        if not self._is_complete(piece, numbers, failed):
             failed = True
         attributes, given = self._attributes(piece, in_fence, bool(numbers))
         if broken or failed:
@@ -110,17 +115,16 @@ class CardMaker:
             return True
         return self.source.file.oversize
 
-    def _is_complete(self, piece: Piece, numbers: set[int]) -> bool:
-        """Tell whether a card has a question and an answer; report what is missing."""
+    def _is_complete(self, piece: Piece, numbers: set[int], failed: bool) -> bool:
+        """Tell whether a card has a question and an answer; report what is missing, unless a cloze is wrong."""
         if not piece.front.text.strip():
             self.source.report(piece.start, "heading-empty")
             return False
         if numbers or self._has_text(piece.back.text):
             return True
-        front = piece.front.text
-        if self.has_braces and find_clozes(front).errors:
+        if failed:
             return False  # a broken cloze was reported; that the answer is missing follows from it
-        shown = front.partition("\n")[0]
+        shown = piece.front.text.partition("\n")[0]
         self.source.report(piece.start, "card-empty", ("front", shown[:80]))
         return False
 

@@ -1,11 +1,18 @@
 """The stretches of a Markdown text that are no prose: code, formulas and comments."""
 
+import re
+
 from flashcards.markup.inline import Span, inline_spans
 from flashcards.markup.structure import scan
+
+# One of these begins everything that is no prose; tables have very many short texts without any.
+_BEGINS = re.compile(r"[`$\\]|~~~|<!--")
 
 
 def opaque_spans(text: str) -> list[Span]:
     """Find fences, code spans, formulas and comments, in order and without overlap."""
+    if _BEGINS.search(text) is None:
+        return []
     structure = scan(text)
     blocks = [Span(fence.start, fence.end, "code") for fence in structure.fences]
     blocks += [Span(start, end, "math") for start, end in structure.math]

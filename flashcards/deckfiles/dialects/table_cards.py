@@ -16,10 +16,11 @@ from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Face
 from flashcards.domain.drafts import Draft
 from flashcards.domain.limits import CARD_CHARACTERS
-from flashcards.markup.structure import scan
+from flashcards.markup.structure import Structure, scan
 
-# A cell without any of these is text that needs no second look.
-_SPECIAL = re.compile(r"\{\{c|```|~~~|!\[|<!--|\]:|\$\$|\\\[")
+# A cell without any of these is text that needs no second look, and one without blocks has nothing but clozes.
+_BLOCKS = re.compile(r"```|~~~|!\[|<!--|\]:|\$\$|\\\[")
+_SPECIAL = re.compile(rf"\{{\{{c|{_BLOCKS.pattern}")
 _KEY = re.compile(r"[\w.-]{1,200}")
 _COUNTER = re.compile(r"\d{1,5}")
 _HINT = re.compile(r"\{\{c(?P<number>\d+)(?:,[\d,]*)?::(?P<hidden>[^{}]*?)::(?P<hint>[^\s:{}][^:{}]*)\}\}")
@@ -173,7 +174,7 @@ class TableCards:
         text = f"{front}\n\n{back}"
         inherited = self.source.front.inherited
         own = Source(self.source.file, text, FrontMatter(inherited=inherited), self.source.options)
-        own.structure = scan(text)
+        own.structure = scan(text) if _BLOCKS.search(text) else Structure(text)
         maker = CardMaker(own, self.lang)
         sides = Side(front, ((0, 0),)), Side(back, ((0, len(front) + 2),))
         maker.make(Piece(*sides, own.structure.fences, said, inherited, 0, len(text), row.line, row.end_line))
