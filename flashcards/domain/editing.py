@@ -31,7 +31,8 @@ class CardSource:
     In a file it stands on lines `first` to `last`, which count from 1; `last` is `first` - 1 where lines are to be
     added. `digest` is the SHA-256 of the file's bytes, '' for a file that is not there yet, and `around` the
     file's text (LF). `dialect` is how it is read, and `options` what a person chose for it. `edited` marks a note
-    whose text was written in the app before, and `origin` says how its file came to be read.
+    whose text was written in the app before, and `origin` says how its file came to be read. `typed_over` is the word
+    of a new card that typing begins with, wherever it stands in the text.
     """
 
     note_id: str
@@ -49,6 +50,7 @@ class CardSource:
     languages: tuple[str, ...] = ()
     edited: bool = False
     origin: Origin = Origin.NAMED
+    typed_over: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,7 @@ class CardEditor(QDialog):
         else:
             self._strip.display("")
             self._text.go_to(1)
+            self._text.select_word(source.typed_over)
         self._show_languages(source)
         self.retranslate()
         self._follow()

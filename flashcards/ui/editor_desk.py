@@ -93,7 +93,7 @@ class EditorDesk(QObject):
 
     def write_new(self, root: str, path: str, theme: Theme) -> None:
         """Begin a new card at the end of a deck file."""
-        self._begin(partial(self._editing.blank, root, path), theme)
+        self._begin(partial(self._editing.blank, root, path, self._languages.lang), theme)
 
     def stop(self) -> None:
         """Keep what is typed, and let running work come to its end: the window is closed."""
@@ -189,7 +189,7 @@ class EditorDesk(QObject):
         if self._source is not None and self._source.note_id:
             self._switch(self._source.lang)
         elif self._source is not None:
-            blank = partial(self._editing.blank, self._source.root, self._source.path)
+            blank = partial(self._editing.blank, self._source.root, self._source.path, self._languages.lang)
             self._background.start(partial(_done, blank)).finished.connect(self._show)
 
     @Slot()

@@ -176,6 +176,12 @@ class SourceEdit(QPlainTextEdit):
             self.centerCursor()
         self.setFocus()
 
+    def select_word(self, word: str) -> None:
+        """Select the first place of a word, so that typing replaces it."""
+        cursor = self.document().find(word, 0, QTextDocument.FindFlag.FindCaseSensitively) if word else None
+        if cursor is not None and not cursor.isNull():
+            self.setTextCursor(cursor)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Indent by Tab, save by Ctrl+Enter, keep the indent of a line on the next one."""
         key, held = event.key(), event.modifiers()

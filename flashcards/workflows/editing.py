@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
+from flashcards.domain.blank_words import blank_words
 from flashcards.domain.cards import ImageRef, Note
 from flashcards.domain.decks import Changes
 from flashcards.domain.editing import CardSource, Conflict, Home, Preview, Refused, Saved
@@ -53,8 +54,11 @@ class Editing:
         kept = self._in_app(self._store.cards.note(source.note_id), source.lang, Home.AWAY)
         return replace(kept, text=text)
 
-    def blank(self, root: str, path: str) -> CardSource:
-        """Return a new card at the end of a deck file, as its dialect begins one; the file need not be there yet."""
+    def blank(self, root: str, path: str, lang: str = "en") -> CardSource:
+        """Return a new card at the end of a deck file, as its dialect begins one; the file need not be there yet.
+
+        The words to be typed over are in `lang`.
+        """
         from flashcards.deckfiles.blank_cards import blank_card
         from flashcards.deckfiles.native_writer import written_head
 
@@ -66,11 +70,11 @@ class Editing:
             around = written_head(PurePosixPath(path).stem) + "\n"
             return CardSource("", "", _WRITTEN_NATIVE, root=root, path=path, first=4, last=3, around=around)
         parsed = planning.deck(file)
-        start = blank_card(parsed)
+        start = blank_card(parsed, lang)
         count = _lines(file.text)
         return CardSource(
             "", parsed.deck.lang, start, Home.FILE, root, path, count + 1, count, file.digest, with_lf(file.text),
-            parsed.dialect, planning.options, origin=parsed.file.origin,
+            parsed.dialect, planning.options, origin=parsed.file.origin, typed_over=blank_words(lang).question,
         )  # fmt: skip
 
     def preview(self, source: CardSource, text: str, lang: str = "en") -> Preview:

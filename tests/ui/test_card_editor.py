@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from flashcards.domain.editing import CardSource
 from flashcards.domain.ids import uuid7
 from flashcards.domain.study import Stage
 from flashcards.paths import DataFolder, assets_folder
@@ -268,6 +269,13 @@ def test_a_new_card_is_added_to_the_chosen_file(desk):
     desk.until(desk.closed)
     assert desk.file.read_text() == DECK + "\n## What is SGD?\n\nOne step.\n"
     assert desk.store.cards.count() == 2
+
+
+def test_typing_replaces_the_word_that_stands_for_a_question(desk):
+    editor = desk.edit()
+    editor.display(CardSource("", "", "## 问题 #card\n\n答案\n", typed_over="问题"))
+    desk.qtbot.keyClicks(editor.source, "Why?")
+    assert editor.source.text() == "## Why? #card\n\n答案\n"
 
 
 def test_tab_indents_and_leads_out_backwards(desk):

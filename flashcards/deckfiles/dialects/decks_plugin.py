@@ -54,7 +54,7 @@ def read(source: Source, lang: str) -> Reading:
     return _Decks(source, lang).run()
 
 
-DECKS_PLUGIN = Dialect("decks-plugin", recognise, read, "## Question\n\nAnswer\n", vault=True)
+DECKS_PLUGIN = Dialect("decks-plugin", recognise, read, "## {question}\n\n{answer}\n", vault=True)
 
 
 def _is_note(comment: str) -> bool:

@@ -57,7 +57,7 @@ def read(source: Source, lang: str) -> Reading:
     return _Flashcards(source, lang).run()
 
 
-FLASHCARDS_OBSIDIAN = Dialect("flashcards-obsidian", recognise, read, "## Question #card\n\nAnswer\n", vault=True)
+FLASHCARDS_OBSIDIAN = Dialect("flashcards-obsidian", recognise, read, "## {question} #card\n\n{answer}\n", vault=True)
 
 
 class _Flashcards:

@@ -35,7 +35,7 @@ def read(source: Source, lang: str) -> Reading:
     return _Note(source, lang).run()
 
 
-OBSIDIAN_SR = Dialect("obsidian-sr", recognise, read, "Question\n?\nAnswer\n", vault=True)
+OBSIDIAN_SR = Dialect("obsidian-sr", recognise, read, "{question}\n{below}\n{answer}\n{end}", vault=True)
 
 
 class _Found(NamedTuple):

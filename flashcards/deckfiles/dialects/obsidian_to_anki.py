@@ -66,7 +66,7 @@ def read(source: Source, lang: str) -> Reading:
 
 
 OBSIDIAN_TO_ANKI = Dialect(
-    "obsidian-to-anki", recognise, read, "START\nBasic\nQuestion\nBack: Answer\nEND\n", vault=True
+    "obsidian-to-anki", recognise, read, "START\nBasic\n{question}\nBack: {answer}\nEND\n", vault=True
 )
 
 
