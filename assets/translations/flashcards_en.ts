@@ -130,6 +130,13 @@
 <context>
     <name>FollowingDesk</name>
     <message numerus="yes">
+        <source>Undone: the import and %n later change(s) were taken back.</source>
+        <translation>
+            <numerusform>Undone: the import and %n later change were taken back.</numerusform>
+            <numerusform>Undone: the import and %n later changes were taken back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n new card(s)</source>
         <translation>
             <numerusform>%n new card</numerusform>
@@ -241,6 +248,16 @@
         <translation>
             <numerusform>%n question open: without an answer it becomes a new card.</numerusform>
             <numerusform>%n questions open: without an answer these become new cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportsDialog</name>
+    <message numerus="yes">
+        <source>And %n later change(s) of this folder</source>
+        <translation>
+            <numerusform>And %n later change of this folder</numerusform>
+            <numerusform>And %n later changes of this folder</numerusform>
         </translation>
     </message>
 </context>

@@ -1077,8 +1077,8 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
 <context>
     <name>FoldersPane</name>
     <message>
-        <source>Folders that decks were imported from. Your files are only read here.</source>
-        <translation>卡组是从这些文件夹导入的。这里只读取你的文件，不作修改。</translation>
+        <source>Folders that decks were imported from. A file is written only when you edit or add a card of it.</source>
+        <translation>卡组是从这些文件夹导入的。只有在你编辑或新建卡片时，才会写入对应的文件。</translation>
     </message>
     <message>
         <source>No folder was imported yet.
@@ -1089,9 +1089,15 @@ Import a folder of decks; it can then be followed, so that what you write in you
 </context>
 <context>
     <name>FollowingDesk</name>
+    <message numerus="yes">
+        <source>Undone: the import and %n later change(s) were taken back.</source>
+        <translation>
+            <numerusform>已撤销：这次导入和之后的 %n 次更改都已撤回。</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Undone. {folder} is no longer followed, so that it stays so.</source>
-        <translation>已撤销。为避免内容再次导入，已停止跟踪 {folder}。</translation>
+        <source>{folder} is no longer followed, so that it stays so.</source>
+        <translation>为避免内容再次导入，已停止跟踪 {folder}。</translation>
     </message>
     <message>
         <source>The file has changed since. Please look at it again.</source>
@@ -1323,8 +1329,8 @@ Import a folder of decks; it can then be followed, so that what you write in you
         <translation>{folder} 的导入记录</translation>
     </message>
     <message>
-        <source>Taking an import back leaves the cards as they were before it. Cards that you have answered since are retired with their history.</source>
-        <translation>撤销导入会使卡片恢复到导入之前的状态；此后已经答过的卡片会连同学习记录一起移出。</translation>
+        <source>Taking back an import and all that came later leaves the cards as they were before it. Cards that you have answered since are retired with their history.</source>
+        <translation>连同之后的更改一起撤销，卡片会恢复到这次导入之前的状态；此后已经答过的卡片会连同学习记录一起移出。</translation>
     </message>
     <message>
         <source>The folder is followed. It will not be any more after that, or the cards would come back at once.</source>
@@ -1337,6 +1343,12 @@ Import a folder of decks; it can then be followed, so that what you write in you
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n later change(s) of this folder</source>
+        <translation>
+            <numerusform>连同此文件夹之后的 %n 次更改</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3098,6 +3110,69 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Close the window</source>
         <translation>关闭窗口</translation>
+    </message>
+</context>
+<context>
+    <name>taken-back</name>
+    <message>
+        <source>Undone: the deck has its old name again.</source>
+        <translation>已撤销：卡组恢复了原来的名称。</translation>
+    </message>
+    <message>
+        <source>Undone: the deck is back.</source>
+        <translation>已撤销：卡组已恢复。</translation>
+    </message>
+    <message>
+        <source>Undone: the import was taken back.</source>
+        <translation>已撤销：这次导入已撤回。</translation>
+    </message>
+    <message>
+        <source>Undone: the change of the folder was taken back.</source>
+        <translation>已撤销：文件夹的这次更改已撤回。</translation>
+    </message>
+    <message>
+        <source>Undone: your decision was taken back.</source>
+        <translation>已撤销：你的决定已撤回。</translation>
+    </message>
+    <message>
+        <source>Undone: no longer suspended.</source>
+        <translation>已撤销：不再暂停。</translation>
+    </message>
+    <message>
+        <source>Undone: suspended again.</source>
+        <translation>已撤销：重新暂停。</translation>
+    </message>
+    <message>
+        <source>Undone: no longer buried.</source>
+        <translation>已撤销：不再搁置。</translation>
+    </message>
+    <message>
+        <source>Undone: buried again.</source>
+        <translation>已撤销：重新搁置。</translation>
+    </message>
+    <message>
+        <source>Undone: a leech again.</source>
+        <translation>已撤销：重新列为顽固卡。</translation>
+    </message>
+    <message>
+        <source>Undone: what was learnt counts again.</source>
+        <translation>已撤销：学习记录重新有效。</translation>
+    </message>
+    <message>
+        <source>Undone: retired again.</source>
+        <translation>已撤销：重新移出。</translation>
+    </message>
+    <message>
+        <source>Undone: the deleted cards are back.</source>
+        <translation>已撤销：已删除的卡片已恢复。</translation>
+    </message>
+    <message>
+        <source>Undone: the card is as it was before the edit.</source>
+        <translation>已撤销：卡片恢复到编辑之前的内容。</translation>
+    </message>
+    <message>
+        <source>Undone.</source>
+        <translation>已撤销。</translation>
     </message>
 </context>
 </TS>

@@ -110,7 +110,12 @@ class FoldersView:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """What taking an import back changed, and the folders that are no longer followed because of it."""
+    """What taking an operation back changed, and the folders that are no longer followed because of it.
+
+    `operation` is its kind, '' when there was none; `later` counts those that were taken back with it.
+    """
 
     changes: Changes = field(default_factory=Changes)
     unfollowed: tuple[str, ...] = ()
+    operation: str = ""
+    later: int = 0

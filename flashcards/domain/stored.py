@@ -104,6 +104,11 @@ class Operation:
     words: Mapping[str, str] = field(default_factory=dict)
     count: int = 0
 
+    @property
+    def hollow(self) -> bool:
+        """Whether all that it was about is gone, because the import that brought it was taken back."""
+        return "hollow" in self.words
+
 
 @dataclass(frozen=True, slots=True)
 class StoredFolder:

@@ -8,6 +8,7 @@ from typing import Any
 from flashcards.domain.errors import StoreError
 from flashcards.domain.stored import Operation
 from flashcards.store.connection import Database, Row
+from flashcards.store.hollow import mark_hollow
 from flashcards.store.journal import CREATED, DELETED, KEYS
 from flashcards.store.rows import listed, words_of
 
@@ -54,9 +55,16 @@ class Operations:
             if chosen.operation_id == newest.operation_id:
                 self._restore(entries)
             else:
+                mark_hollow(self._database, chosen.operation_id)
                 _Older(self._database, chosen.operation_id).restore(entries)
             raw.execute("DELETE FROM operation WHERE operation_no = ?", (chosen.operation_id,))
         return chosen
+
+    def undo_together(self, operation_ids: Collection[int]) -> tuple[Operation, ...]:
+        """Take operations back, the newest first, all or none; those that are gone already are left out."""
+        with self._database.transaction():
+            there = {row[0] for row in self._database.rows("SELECT operation_no FROM operation")}
+            return tuple(self.undo(each) for each in sorted(there.intersection(operation_ids), reverse=True))
 
     def _restore(self, entries: list[Row]) -> None:
         for change, table, first, last, before, _ in entries:

@@ -13,14 +13,14 @@ from flashcards.ui.theme import Theme
 
 
 class FoldersPane(QWidget):
-    """Shows a `FoldersView`; its signals are those of `FolderCard`, and `undo_requested(operation_id)`."""
+    """Shows a `FoldersView`; its signals are those of `FolderCard`, and `undo_requested(operation_ids)`."""
 
     follow_requested = Signal(str, bool)
     whole_requested = Signal(str, bool)
     look_requested = Signal(str)
     import_requested = Signal(str)
     open_requested = Signal(str)
-    undo_requested = Signal(int)
+    undo_requested = Signal(tuple)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class FoldersPane(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         self._listing.say(
-            self.tr("Folders that decks were imported from. Your files are only read here."),
+            self.tr("Folders that decks were imported from. A file is written only when you edit or add a card of it."),
             self.tr(
                 "No folder was imported yet.\nImport a folder of decks; it can then be followed, so that what you "
                 "write in your own editor is here within a second."

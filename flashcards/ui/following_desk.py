@@ -14,6 +14,7 @@ from flashcards.domain.inbox import FoldersView, InboxItem, Looked, TakenBack
 from flashcards.ui.background import Background, Report, Stopped
 from flashcards.ui.cycle_collector import CycleCollector
 from flashcards.ui.languages import Languages
+from flashcards.ui.taken_back_words import taken_back_words
 from flashcards.workflows.following import Following
 from flashcards.workflows.services import Services
 
@@ -139,20 +140,28 @@ class FollowingDesk(QObject):
         """Keep the cards of a decision."""
         self._do(partial(self._keep, item, self._languages.lang), self._show)
 
-    @Slot(int)
-    def undo_import(self, operation_id: int) -> None:
-        """Take an import back."""
-        self._do(partial(self._undo, operation_id), self._on_taken_back)
+    @Slot(tuple)
+    def undo_imports(self, operation_ids: tuple[int, ...]) -> None:
+        """Take imports back."""
+        self._do(partial(self._undo, operation_ids), self._on_taken_back)
 
     @Slot(object)
     def after_undo(self, done: TakenBack) -> None:
-        """Follow what was taken back: a folder may be followed no longer, or have to be asked about again."""
-        if done.unfollowed:
-            names = ", ".join(root.rpartition("/")[2] or root for root in done.unfollowed)
-            self.told.emit(self.tr("Undone. {folder} is no longer followed, so that it stays so.").format(folder=names))
+        """Say what was taken back, and follow: a folder may be followed no longer, or have to be asked about again."""
+        if done.operation:
+            self.told.emit(self._undone_words(done))
         if self._watch is not None:
             self.begin()
         self.refresh()
+
+    def _undone_words(self, done: TakenBack) -> str:
+        said = taken_back_words(done.operation)
+        if done.later:
+            said = self.tr("Undone: the import and %n later change(s) were taken back.", "", done.later)
+        if not done.unfollowed:
+            return said
+        names = ", ".join(root.rpartition("/")[2] or root for root in done.unfollowed)
+        return f"{said} " + self.tr("{folder} is no longer followed, so that it stays so.").format(folder=names)
 
     # In the background.
 
@@ -175,8 +184,8 @@ class FollowingDesk(QObject):
     def _keep(self, item: InboxItem, lang: str, _report: Report, _stopped: Stopped) -> Looked:
         return self._following.keep(item, lang=lang)
 
-    def _undo(self, operation_id: int, _report: Report, _stopped: Stopped) -> TakenBack:
-        return self._following.undo_import(operation_id)
+    def _undo(self, operation_ids: tuple[int, ...], _report: Report, _stopped: Stopped) -> TakenBack:
+        return self._following.undo_imports(operation_ids)
 
     # Noticing.
 

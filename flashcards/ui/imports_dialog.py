@@ -1,7 +1,7 @@
 """The imports of a folder: what each brought, and taking one back."""
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from flashcards.domain.inbox import FolderRow, PastImport
 from flashcards.ui.columns import label
@@ -52,9 +52,12 @@ class PastImports(QAbstractListModel):
 
 
 class ImportsDialog(QDialog):
-    """Lists the imports of a folder; `undo_requested(operation_id)` takes one back."""
+    """Lists the imports of a folder.
 
-    undo_requested = Signal(int)
+    `undo_requested(operation_ids)` takes one back, with the later ones of this folder alone if that is wanted.
+    """
+
+    undo_requested = Signal(tuple)
 
     def __init__(self, row: FolderRow, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +66,8 @@ class ImportsDialog(QDialog):
         self._model = PastImports(self)
         self.list = RowList()
         self._rows = TwoLines(theme, self.list)
+        self.later = QCheckBox()
+        self.later.setChecked(True)
         self.undo, self._close = QPushButton(), QPushButton()
         self._build()
         self.undo.clicked.connect(self._ask)
@@ -92,8 +97,8 @@ class ImportsDialog(QDialog):
         self.setWindowTitle(self.tr("Imports from {folder}").format(folder=name))
         self._about.setText(
             self.tr(
-                "Taking an import back leaves the cards as they were before it. Cards that you have answered since "
-                "are retired with their history."
+                "Taking back an import and all that came later leaves the cards as they were before it. Cards that "
+                "you have answered since are retired with their history."
             )
         )
         self._warning.setText(
@@ -118,14 +123,24 @@ class ImportsDialog(QDialog):
         rows.setSpacing(10)
         rows.addWidget(self._about)
         rows.addWidget(self.list, 1)
+        rows.addWidget(self.later)
         rows.addWidget(self._warning)
         rows.addLayout(deeds)
         self.resize(560, 460)
 
     def _judge(self) -> None:
+        later = len(self._later())
         self.undo.setEnabled(self.list.currentIndex().isValid())
+        self.later.setVisible(later > 0)
+        self.later.setText(self.tr("And %n later change(s) of this folder", "", later))
+
+    def _later(self) -> list[int]:
+        """List what came after the chosen import and from this folder alone, newest first."""
+        before = self._model.imports[: max(0, self.list.currentIndex().row())]
+        return [each.operation_id for each in before if each.roots == (self.root,)]
 
     def _ask(self) -> None:
         row = self.list.currentIndex().row()
         if 0 <= row < len(self._model.imports):
-            self.undo_requested.emit(self._model.imports[row].operation_id)
+            later = self._later() if self.later.isChecked() else []
+            self.undo_requested.emit((*later, self._model.imports[row].operation_id))

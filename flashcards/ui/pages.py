@@ -270,7 +270,7 @@ class Pages(QObject):
         folders.look_requested.connect(desk.look)
         folders.import_requested.connect(self._import_again)
         folders.open_requested.connect(self.outside.open_place)
-        folders.undo_requested.connect(desk.undo_import)
+        folders.undo_requested.connect(desk.undo_imports)
         desk.inbox_changed.connect(page.display_inbox)
         desk.folders_changed.connect(page.display_folders)
         page.display_inbox(desk.items)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.cards import CardLists, CardRow
 from flashcards.domain.decks import Changes, DeckRow
+from flashcards.domain.errors import KnownError
 from flashcards.domain.inbox import TakenBack
 from flashcards.domain.library import LibraryView
 from flashcards.domain.moments import day_begins, day_of
@@ -78,8 +79,18 @@ class Browsing:
         return self._store.cards.reset(card_ids, self._now())
 
     def restore(self, note_ids: Collection[str]) -> Changes:
-        """Take retired cards back with the history they had."""
-        return self._store.cards.restore(note_ids, self._now())
+        """Take retired cards back with the history they had.
+
+        Raises KnownError when none can come back, because its text is not in its deck any more.
+        """
+        from flashcards.deckfiles.cloze_parts import marks_of
+
+        notes = self._store.cards.notes(note_ids)
+        marks = {note.note_id: marks_of(note.faces, note.attributes.reverse) for note in notes}
+        changes = self._store.cards.restore(note_ids, self._now(), marks)
+        if notes and not changes.count:
+            raise KnownError("restore-no-text")
+        return changes
 
     def erase(self, note_ids: Collection[str]) -> Changes:
         """Delete retired cards for good, after a backup."""
@@ -98,9 +109,11 @@ class Browsing:
     def _last(self) -> Operation | None:
         """Return what was done last in the Library today, also before a restart; answers do not stand in its way.
 
-        What is older is not offered any more, nor are the decks that come with the program.
+        What is older is not offered any more, nor what was about cards that are gone since, nor the decks that come
+        with the program.
         """
-        last = self._store.operations.last(_TAKEN_BACK_HERE)
+        done = self._store.operations.all(_TAKEN_BACK_HERE)
+        last = next((each for each in done if not each.hollow), None)
         if last is None or last.words.get("root") == BUILTIN_ROOT:
             return None
         day_start, zone = self._store.settings.preferences().day_start, self._zone()

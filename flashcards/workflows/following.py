@@ -26,7 +26,7 @@ from flashcards.workflows.file_memory import FileMemory, RememberingReading
 from flashcards.workflows.folder_look import Sight, Watching, has_strangers, look_at
 from flashcards.workflows.harmless_questions import without_harmless
 from flashcards.workflows.inbox_items import Decision, decisions, still_kept
-from flashcards.workflows.past_imports import ANSWER, FOLLOW, past_imports, take_import_back
+from flashcards.workflows.past_imports import ANSWER, FOLLOW, past_imports, take_imports_back
 from flashcards.workflows.prepared_import import PreparedImport
 
 if TYPE_CHECKING:
@@ -115,6 +115,8 @@ class Following:
 
     def retire(self, item: InboxItem, *, lang: str = "") -> Looked:
         """Retire the cards of a decision; their history is kept."""
+        from flashcards.deckfiles.plan import retirement
+
         looked, sight, found = self._find(item, lang)
         if sight is None or found is None or item.matter is Matter.QUESTION:
             return looked
@@ -122,7 +124,8 @@ class Following:
         plan = sight.prepared.plan
         rest = replace(plan, notes=tuple(each for each in plan.notes if id(each) not in retired))
         sure = _newly_certain(sight, rest)
-        return self._carried_out(replace(sure, notes=(*sure.notes, *found.notes)), looked, lang)
+        gone = [retirement(each.before) for each in found.notes if each.before is not None]
+        return self._carried_out(replace(sure, notes=(*sure.notes, *gone)), looked, lang)
 
     def keep(self, item: InboxItem, *, lang: str = "") -> Looked:
         """Keep the cards of a decision; it comes back when a file that it is about is another."""
@@ -131,9 +134,9 @@ class Following:
             self._remember({**self._kept(), **marks})
         return self.look(item.root, lang=lang)
 
-    def undo_import(self, operation_id: int) -> TakenBack:
-        """Take an import back; its folder is no longer followed then, or it would come back."""
-        done = take_import_back(self._store, operation_id)
+    def undo_imports(self, operation_ids: Collection[int]) -> TakenBack:
+        """Take imports back, the newest first; their folder is no longer followed then, or they would come back."""
+        done = take_imports_back(self._store, operation_ids)
         for root in done.unfollowed:
             self._forget(root)
         return done

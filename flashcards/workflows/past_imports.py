@@ -36,15 +36,17 @@ def take_back(store: "Store", operation: Operation) -> TakenBack:
     """
     done = store.operations.undo(operation.operation_id)
     unfollowed = _unfollow(store, _roots(operation)) if operation.kind in (IMPORT, FOLLOW) else ()
-    return TakenBack(Changes(cards=True, decks=True, count=done.count), unfollowed)
+    return TakenBack(Changes(cards=True, decks=True, count=done.count), unfollowed, done.kind)
 
 
-def take_import_back(store: "Store", operation_id: int) -> TakenBack:
-    """Undo an import named by its number; one that was undone meanwhile changes nothing."""
-    chosen = next(
-        (each for each in store.operations.all(_LISTED, limit=_MOST) if each.operation_id == operation_id), None
-    )
-    return take_back(store, chosen) if chosen is not None else TakenBack()
+def take_imports_back(store: "Store", operation_ids: Collection[int]) -> TakenBack:
+    """Undo an import with later ones, named by their numbers, the newest first; those undone meanwhile are left out."""
+    done = store.operations.undo_together(operation_ids)
+    if not done:
+        return TakenBack()
+    unfollowed = _unfollow(store, [root for each in done if each.kind in (IMPORT, FOLLOW) for root in _roots(each)])
+    changes = Changes(cards=True, decks=True, count=sum(each.count for each in done))
+    return TakenBack(changes, unfollowed, done[-1].kind, len(done) - 1)
 
 
 def _unfollow(store: "Store", roots: Collection[str]) -> tuple[str, ...]:

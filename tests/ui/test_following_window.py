@@ -382,3 +382,16 @@ def test_the_switch_of_a_folder_with_other_files_follows_only_what_was_imported(
     assert not card.whole.isChecked()
     card.whole.click()
     person.wait(lambda: person.fronts() == {front(ADAM), front(SGD)})
+
+
+def test_what_was_undone_in_the_library_is_said(person: Person) -> None:
+    window = person.begin(ADAM, SGD)
+    window.go("library")
+    page, toast = window.pages.library_page, window.pages.frame.toast
+    (card_id,) = person.store._database.rows("SELECT card_id FROM card LIMIT 1")[0]
+    person.store.cards.suspend([card_id], person.clock())
+    page.undo_requested.emit()
+    assert "no longer suspended" in toast.sentence
+    page.undo_requested.emit()
+    assert "the import was taken back" in toast.sentence
+    assert "no longer followed" in toast.sentence

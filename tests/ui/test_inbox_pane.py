@@ -189,7 +189,12 @@ def test_an_import_is_chosen_and_taken_back(qtbot: QtBot, folders: FoldersPane) 
     dialog.list.setCurrentIndex(dialog.list.model().index(1, 0))
     with qtbot.waitSignal(folders.undo_requested) as told:
         dialog.undo.click()
-    assert told.args == [2]
+    assert told.args == [(7, 2)]
+    assert dialog.later.text() == "And 1 later change(s) of this folder"
+    dialog.later.setChecked(False)
+    with qtbot.waitSignal(folders.undo_requested) as told:
+        dialog.undo.click()
+    assert told.args == [(2,)]
     folders.display(FoldersView((replace(ROW, imports=ROW.imports[:1]), OTHER)))
     assert dialog.list.model().rowCount() == 1
     folders.set_theme(DARK)

@@ -527,7 +527,7 @@ def test_a_quiet_change_can_be_undone_and_ends_the_following(world):
         (True, Counted(new=1, changed=1, retired=1)),
         (False, Counted(new=2)),
     ]
-    done = world.following.undo_import(row.imports[0].operation_id)
+    done = world.following.undo_imports((row.imports[0].operation_id,))
     assert done.unfollowed == (world.root,)
     assert world.following.followed() == ()
     assert world.store.content_hash() == before
@@ -538,7 +538,7 @@ def test_an_older_import_can_be_undone_after_later_changes(world):
     world.write("b.md", SGD)
     world.look()
     first = world.following.folders().folders[0].imports[-1]
-    world.following.undo_import(first.operation_id)
+    world.following.undo_imports((first.operation_id,))
     assert world.fronts() == [front(SGD)]
 
 
@@ -549,7 +549,7 @@ def test_a_decision_that_is_taken_back_is_asked_again(world):
     (item,) = world.look().inbox
     before = world.store.content_hash()
     world.following.decide(item, item.note.candidates[0].note.note_id)
-    done = world.following.undo_import(world.store.operations.last().operation_id)
+    done = world.following.undo_imports((world.store.operations.last().operation_id,))
     assert done.unfollowed == ()
     assert world.store.content_hash() == before
     assert [each.key for each in world.look().inbox] == [item.key]
@@ -561,7 +561,7 @@ def test_what_was_retired_is_asked_about_again_when_that_is_taken_back(world):
     (item,) = world.look().inbox
     before = world.store.content_hash()
     world.following.retire(item)
-    world.following.undo_import(world.store.operations.last().operation_id)
+    world.following.undo_imports((world.store.operations.last().operation_id,))
     assert world.store.content_hash() == before
     assert [each.key for each in world.look().inbox] == [item.key]
 
@@ -655,7 +655,7 @@ def test_undoing_an_import_of_several_folders_ends_the_following_of_each(world, 
     importing = Importing(world.store, world.now)
     importing.apply(importing.prepare([world.decks, other]))
     world.following.follow(other.as_posix())
-    done = world.following.undo_import(world.store.operations.last().operation_id)
+    done = world.following.undo_imports((world.store.operations.last().operation_id,))
     assert set(done.unfollowed) == {world.root, other.as_posix()}
     assert world.fronts() == [front(ADAM)]
 

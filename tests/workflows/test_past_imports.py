@@ -1,5 +1,6 @@
 """What came from a folder is taken back in any order, and nothing stands in the way."""
 
+from datetime import UTC
 from itertools import permutations
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from flashcards.domain.ids import uuid7
 from flashcards.paths import DataFolder
 from flashcards.store.store import Store
+from flashcards.workflows.browsing import Browsing
 from flashcards.workflows.following import Following
 from flashcards.workflows.importing import Importing
 from flashcards.workflows.past_imports import past_imports
@@ -55,10 +57,51 @@ def test_all_that_came_from_a_folder_is_taken_back_in_any_order(tmp_path: Path, 
     numbers = [each.operation_id for each in past_imports(folder.store)]
     assert len(numbers) == 3
     for place in order:
-        folder.following.undo_import(numbers[place])
+        folder.following.undo_imports((numbers[place],))
     folder.store.check()
     assert folder.store.cards.count() == 0
     assert past_imports(folder.store) == ()
     if order == (0, 1, 2):
         assert folder.store.content_hash() == empty
     folder.store.close()
+
+
+def test_an_import_goes_together_with_what_following_brought_later(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    empty = folder.store.content_hash()
+    folder.grow()
+    done = folder.following.undo_imports([each.operation_id for each in past_imports(folder.store)])
+    assert (done.operation, done.later, done.unfollowed) == ("import", 2, (folder.decks.as_posix(),))
+    assert folder.store.content_hash() == empty
+    assert past_imports(folder.store) == ()
+    folder.store.close()
+
+
+def test_nothing_is_offered_that_is_about_cards_which_an_undo_took_away(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    browsing = Browsing(folder.store, folder.now, lambda: UTC)
+    importing = Importing(folder.store, folder.now)
+    (folder.decks / "old.md").write_text(RELU)
+    importing.apply(importing.prepare([folder.decks]))
+    (folder.decks / "new.md").write_text(ADAM + "\n" + SGD)
+    importing.apply(importing.prepare([folder.decks]))
+    cards = {name: card_ids(folder.store, name) for name in ("old.md", "new.md")}
+    folder.store.cards.suspend(cards["old.md"], folder.now())
+    folder.store.cards.suspend(cards["new.md"], folder.now())
+    newest = past_imports(folder.store)[0]
+    folder.following.undo_imports((newest.operation_id,))
+    assert browsing.view("en").undo == "suspend"
+    browsing.undo()
+    assert folder.store.cards.lists(0).suspended == ()
+    assert browsing.view("en").undo == "import"
+    folder.store.close()
+
+
+def card_ids(store: Store, path: str) -> list[str]:
+    """Return the cards that stand in a file."""
+    rows = store._database.rows(
+        "SELECT c.card_id FROM card c JOIN face f ON f.note_no = c.note_no JOIN file i ON i.file_no = f.file_no"
+        " WHERE i.path = ?",
+        (path,),
+    )
+    return [row[0] for row in rows]
