@@ -1,9 +1,10 @@
 """Which cards of an edited note keep which history: cloze by cloze, also when the numbers were dealt anew."""
 
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 
-from flashcards.deckfiles.likeness import text_likeness
-from flashcards.domain.cards import Face, Note, cloze_number, cloze_part, parts_of
+from flashcards.deckfiles.likeness import folded, text_likeness
+from flashcards.domain.cards import FORWARD, Face, Note, cloze_number, cloze_part, parts_of
 from flashcards.domain.drafts import NoteDraft
 from flashcards.markup.cloze import code_clozes, text_clozes
 from flashcards.markup.fence_words import fence_words
@@ -12,6 +13,8 @@ from flashcards.markup.structure import scan
 SAME_NUMBER = 0.65
 OTHER_NUMBER = 0.85
 _ALL_PAIRS = 2_500
+
+_FORWARD_MARK = "forward"
 
 Texts = Mapping[int, Mapping[str, str]]
 
@@ -89,6 +92,20 @@ def _texts(faces: Sequence[Face]) -> dict[int, dict[str, str]]:
         for number, text in hidden_texts(face).items():
             texts.setdefault(number, {})[face.lang] = text
     return texts
+
+
+def marks_of(faces: tuple[Face, ...], reverse: bool) -> dict[str, str]:
+    """Say by part what a note asks: fingerprints of what a cloze hides in each language, else the direction."""
+    parts = parts_of(faces, reverse)
+    if not any(map(cloze_number, parts)):
+        return {part: _FORWARD_MARK if part == FORWARD else part for part in parts}
+    texts = _texts(faces)
+    return {part: " ".join(_fingerprints(texts.get(cloze_number(part), {}))) for part in parts}
+
+
+def _fingerprints(texts: Mapping[str, str]) -> list[str]:
+    flat = dict.fromkeys(filter(None, map(folded, texts.values())))
+    return [sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16] for text in flat]
 
 
 def hidden_texts(face: Face) -> dict[int, str]:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from flashcards.deckfiles.cloze_parts import kept_parts
+from flashcards.deckfiles.cloze_parts import kept_parts, marks_of
 from flashcards.deckfiles.decks import Decks, Key
 from flashcards.deckfiles.matching import Matches, by_id, first_place, match, places_of
 from flashcards.deckfiles.merging import Standing, merge
@@ -158,12 +158,38 @@ def _known(
     if stored.edited and not written_here:
         draft = _with_own_text(draft, stored)
     if not _same_content(draft, stored):
-        return PlannedNote(Action.CHANGED, draft, stored, parts=kept_parts(stored, draft), revived=stored.retired)
+        return rewritten(stored, draft)
     parts = {part: part for part in parts_of(draft.faces, draft.attributes.reverse)}
     moved = decks.get((draft.root, draft.deck.key)) != stored.deck_id or not _same_places(draft, stored)
     # A card that comes back is a change that a person is told of.
     action = Action.MOVED if moved else Action.CHANGED if stored.retired else Action.UNCHANGED
-    return PlannedNote(action, draft, stored, parts=parts, revived=stored.retired)
+    # Only of a note that comes back has to be found out which of its cards were asked last.
+    marks = _marks(stored) if stored.retired else {}
+    return PlannedNote(
+        action, draft, stored, parts=parts, revived=stored.retired, marks_before=marks, marks_after=marks
+    )
+
+
+def rewritten(stored: Note, draft: NoteDraft) -> PlannedNote:
+    """Plan another text for a stored note: each card keeps its history as long as it asks the same."""
+    return PlannedNote(
+        Action.CHANGED,
+        draft,
+        stored,
+        parts=kept_parts(stored, draft),
+        revived=stored.retired,
+        marks_before=_marks(stored),
+        marks_after=marks_of(draft.faces, draft.attributes.reverse),
+    )
+
+
+def retirement(note: Note) -> PlannedNote:
+    """Plan that a note whose text is gone is not asked any more."""
+    return PlannedNote(Action.RETIRED, None, note, marks_before=_marks(note))
+
+
+def _marks(note: Note) -> dict[str, str]:
+    return marks_of(note.faces, note.attributes.reverse)
 
 
 def _with_own_text(draft: NoteDraft, stored: Note) -> NoteDraft:
@@ -231,7 +257,7 @@ def _content(face: Face) -> tuple[object, ...]:
 def _retired(notes: Iterable[Note], taken: Collection[str], retiring: set[str]) -> list[PlannedNote]:
     """List the notes that vanished from files that were read or are gone."""
     vanished = [note for note in notes if not note.retired and note.note_id not in taken and _left(note, retiring)]
-    return [PlannedNote(Action.RETIRED, None, note) for note in sorted(vanished, key=first_place)]
+    return [retirement(note) for note in sorted(vanished, key=first_place)]
 
 
 def _uncounted(parsed: Iterable[ParsedDeck], skipped: Sequence[StoredFile]) -> tuple[int, int]:

@@ -56,6 +56,11 @@ ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "Nothing was changed, because a picture could not be kept at {path}: {reason}.",
         "无法把图片保存到 {path}：{reason}。未作任何改动。",
     ),
+    "restore-no-text": (
+        "This card cannot come back: its text is not in the deck any more. Put it back, and the card returns with "
+        "its history.",
+        "这张卡片无法恢复：它的文字已不在卡组中。把文字放回去，卡片就会带着学习记录一起回来。",
+    ),
     "backup-missing": (
         "There is no backup at {path}.",
         "{path} 没有备份。",

@@ -78,7 +78,8 @@ class PlannedNote:
     `draft` is None for a note to be retired; `before` is None for a new one. `candidates` are given when a
     person must be asked; until answered such a note counts as new. `parts` maps each card the note will have
     to the stored part whose history it keeps ('' keeps ''), a part that is missing there is new.
-    `revived` marks a retired note whose text returned.
+    `revived` marks a retired note whose text returned. `marks_before` and `marks_after` say by part what was and
+    will be asked, as fingerprints parted by spaces: so a card whose text was gone for a while is known again.
     """
 
     action: Action
@@ -87,6 +88,8 @@ class PlannedNote:
     candidates: tuple[Candidate, ...] = ()
     parts: Mapping[str, str] = field(default_factory=dict)
     revived: bool = False
+    marks_before: Mapping[str, str] = field(default_factory=dict)
+    marks_after: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

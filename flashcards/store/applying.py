@@ -166,7 +166,7 @@ class Applying:
 
     def _rewrite(self, rewriting: Rewriting, planned: PlannedNote, number: int) -> int:
         if planned.draft is None:
-            return int(rewriting.retire(number))
+            return int(rewriting.retire(planned, number))
         if planned.action is Action.UNCHANGED and not planned.revived:
             rewriting.move_lines(planned, number)
             return 0

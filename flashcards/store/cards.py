@@ -8,6 +8,7 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import NEW
 from flashcards.domain.stored import ListedCard, StoredCard, StoredLists
+from flashcards.store.card_marks import held_cards, restorable
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import begin
 from flashcards.store.queues import Queues
@@ -120,32 +121,26 @@ class Cards(Queues):
         fresh = {**memory_changes(NEW), "leech": 0, "buried_day": NEVER, "by_sibling": 0}
         return self._set("reset", card_ids, at, fresh)
 
-    def restore(self, note_ids: Collection[str], at: int) -> Changes:
+    def restore(
+        self, note_ids: Collection[str], at: int, marks: Mapping[str, Mapping[str, str]] | None = None
+    ) -> Changes:
         """Take the retired cards of notes back into the queues, with the history they had.
 
-        A card whose cloze the text no longer has, or another card asks by now, stays retired.
+        A card whose cloze the text no longer has, or another card asks by now, stays retired. `marks` say by note
+        and part what is asked, as in a plan: they tell apart cards that were retired one after the other.
         """
         with self._database.transaction():
             recorder = begin(self._database, "restore", at)
             count = 0
             numbers = [note for (note,) in self._note_numbers(note_ids)]
             for number, note in notes_by_number(self._database, numbers).items():
-                cards = self._restorable(number, note)
+                parts = dict.fromkeys(parts_of(note.faces, note.attributes.reverse), "")
+                cards = restorable(held_cards(self._database, number), (marks or {}).get(note.note_id, parts))
                 if cards:
                     recorder.update("note", number, {"retired": 0})
                     count += recorder.update_all("card", cards, {"retired": 0})
             recorder.finish(count)
         return Changes(cards=True, operation="restore" if count else "", count=count)
-
-    def _restorable(self, number: int, note: Note) -> list[int]:
-        """List the retired cards of a note that nothing else asks, of several for one part the latest."""
-        cards = self._database.rows(
-            "SELECT part, card_no, retired FROM card WHERE note_no = ? ORDER BY card_no", (number,)
-        )
-        live = {part for part, _, retired in cards if not retired}
-        latest = {part: card for part, card, retired in cards if retired}
-        parts = parts_of(note.faces, note.attributes.reverse)
-        return [latest[part] for part in parts if part in latest and part not in live]
 
     def delete_retired(self, note_ids: Collection[str], at: int) -> Changes:
         """Delete the retired cards of notes for good, and the notes that have no other; reviews stay in the log."""

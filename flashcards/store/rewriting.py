@@ -6,6 +6,7 @@ from typing import Any
 from flashcards.domain.cards import Attributes, Face, parts_of
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.import_plan import Action, PlannedNote
+from flashcards.store.card_marks import Held, held_cards, joined, kept_cards
 from flashcards.store.connection import Database
 from flashcards.store.journal import Recorder
 from flashcards.store.rows import attribute_values, face_values
@@ -24,6 +25,7 @@ class Rewriting:
         new_id: Callable[[], str],
         file_of: Callable[[str, Face], int],
     ) -> None:
+        self._database = database
         self._run = database.raw.execute
         self._recorder = recorder
         self._new_id = new_id
@@ -33,7 +35,7 @@ class Rewriting:
         """Give a note its new text, attributes, deck and cards; tell whether anything was different."""
         draft = planned.draft
         if draft is None:
-            return self.retire(number)
+            return self.retire(planned, number)
         before = self._recorder.entries
         self._recorder.update(
             "note",
@@ -66,7 +68,7 @@ class Rewriting:
                 self._recorder.update("face", face_no, {"line": moved[lang]})
         self._recorder.update("note", number, {"position": draft.position})
         for card in self._cards(number):
-            self._recorder.update("card", card[0], {"position": draft.position})
+            self._recorder.update("card", card.number, {"position": draft.position})
 
     def _mark(self, draft: NoteDraft, number: int) -> None:
         """Keep what the file says of a text that was edited in the app; once both agree, it is edited no more."""
@@ -76,13 +78,19 @@ class Rewriting:
                     self._recorder.update("face", face_no, {"origin": face.origin})
         self._recorder.update("note", number, {"edited": int(_is_edited(draft))})
 
-    def retire(self, number: int) -> bool:
+    def retire(self, planned: PlannedNote, number: int) -> bool:
         """Take a note whose text is gone out of the queues."""
         before = self._recorder.entries
         self._recorder.update("note", number, {"retired": 1})
         for card in self._cards(number):
-            self._recorder.update("card", card[0], {"retired": 1})
+            self._retire(card, planned)
         return self._recorder.entries > before
+
+    def _retire(self, card: Held, planned: PlannedNote) -> None:
+        """Take a card whose text is gone out of the queues, with a mark of what it asked."""
+        if not card.retired:
+            mark = joined(card.mark, planned.marks_before.get(card.part, ""))
+            self._recorder.update("card", card.number, {"retired": 1, "mark": mark})
 
     def _rewrite_faces(self, number: int, draft: NoteDraft, root: str) -> None:
         rows = self._run("SELECT lang, face_no FROM face WHERE note_no = ?", (number,)).fetchall()
@@ -103,15 +111,13 @@ class Rewriting:
 
     def _rewrite_cards(self, planned: PlannedNote, draft: NoteDraft, number: int, deck: int) -> None:
         """Give each part the card whose history it keeps; parts that are gone are retired."""
-        # Retired cards come first, so that of two cards with one part the live one is found.
-        stored = {part: card for card, part, _ in sorted(self._cards(number), key=lambda row: (-row[2], row[0]))}
-        everyone = [card for card, _, _ in self._cards(number)]
-        keeping = _keeping(planned, draft)
-        kept: set[int] = set()
+        cards = self._cards(number)
+        parts = parts_of(draft.faces, draft.attributes.reverse)
+        kept = kept_cards(cards, planned, _keeping(planned, draft), parts)
         place = {"deck_no": deck, "freq": draft.attributes.freq, "position": draft.position}
-        for part in parts_of(draft.faces, draft.attributes.reverse):
-            card = stored.get(keeping[part]) if part in keeping else None
-            if card is None or card in kept:
+        for part in parts:
+            card = kept.get(part)
+            if card is None:
                 self._recorder.insert(
                     "card",
                     {
@@ -123,16 +129,21 @@ class Rewriting:
                     },
                 )
             else:
-                kept.add(card)
-                self._recorder.update("card", card, {"part": part, "retired": 0, **place})
-        for card in everyone:
-            if card not in kept:
-                self._recorder.update("card", card, {"retired": 1})
+                mark = _mark_of(card, planned, part)
+                self._recorder.update("card", card.number, {"part": part, "retired": 0, **place, "mark": mark})
+        staying = {card.number for card in kept.values()}
+        for card in cards:
+            if card.number not in staying:
+                self._retire(card, planned)
 
-    def _cards(self, number: int) -> list[tuple[int, str, int]]:
-        return self._run(
-            "SELECT card_no, part, retired FROM card WHERE note_no = ? ORDER BY card_no", (number,)
-        ).fetchall()
+    def _cards(self, number: int) -> list[Held]:
+        return held_cards(self._database, number)
+
+
+def _mark_of(card: Held, planned: PlannedNote, part: str) -> str:
+    """Return the mark of a card that asks `part` from now on: what it asked before is kept if it was another text."""
+    asked = "" if card.retired else planned.marks_before.get(card.part, "")
+    return card.mark if asked == planned.marks_after.get(part, "") else joined(card.mark, asked)
 
 
 def _is_edited(draft: NoteDraft) -> bool:

@@ -189,6 +189,8 @@ ALTER TABLE file ADD COLUMN options TEXT NOT NULL DEFAULT '';
 ALTER TABLE note ADD COLUMN edited INTEGER NOT NULL DEFAULT 0;
 -- A fingerprint of what the file says instead.
 ALTER TABLE face ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+-- Fingerprints of what a card asked before, by which it is known when its text returns.
+ALTER TABLE card ADD COLUMN mark TEXT NOT NULL DEFAULT '';
 -- Folders that were imported, if their files are to be followed.
 CREATE TABLE folder (
     folder_no INTEGER PRIMARY KEY,

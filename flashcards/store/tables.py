@@ -138,6 +138,7 @@ class CardRow(SQLModel, table=True):
     last_day: int | None = None
     reps: int = 0
     lapses: int = 0
+    mark: str = ""
 
 
 class ReviewRow(SQLModel, table=True):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from flashcards.domain.cards import Face, Note, text_mark
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.editing import CardSource
-from flashcards.domain.import_plan import Action, PlannedNote
+from flashcards.domain.import_plan import PlannedNote
 from flashcards.workflows.previewing import read_edited
 
 
@@ -14,7 +14,7 @@ def planned_text(note: Note, source: CardSource, text: str) -> PlannedNote | Non
 
     Each face remembers what its file says, so that the note is still found by it.
     """
-    from flashcards.deckfiles.cloze_parts import kept_parts
+    from flashcards.deckfiles.plan import rewritten
 
     (draft,) = read_edited(source, text).drafts
     before = note.face(source.lang)
@@ -27,7 +27,7 @@ def planned_text(note: Note, source: CardSource, text: str) -> PlannedNote | Non
         return None
     faces = tuple(_marked(written if face is before else face, face) for face in note.faces)
     made = NoteDraft(DeckDraft("", ""), attributes, faces, 0, note.root)
-    return PlannedNote(Action.CHANGED, made, note, parts=kept_parts(note, made))
+    return rewritten(note, made)
 
 
 def _marked(face: Face, before: Face) -> Face:
