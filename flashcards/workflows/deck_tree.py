@@ -23,12 +23,13 @@ class _Level:
 
 
 def deck_rows(decks: Iterable[StoredDeckRow], limits: Limits, pace: Pace, lang: str) -> tuple[DeckRow, ...]:
-    """List the decks by their place in `lang`, those above before those below them.
+    """List the decks with cards by their place in `lang`, those above before those below them.
 
-    `limits` is what today leaves; no deck shows more than that. A level without a deck of its own is virtual.
+    A deck whose cards all left or are retired keeps its row in the store, for they may come back. `limits` is what
+    today leaves; no deck shows more than that. A level without a deck of its own is virtual.
     """
     top = _Level()
-    for deck in decks:
+    for deck in (each for each in decks if each.total):
         level = top
         for name in _levels(deck.path_in(lang)):
             level = level.below.setdefault(name, _Level())

@@ -46,12 +46,14 @@ class Following:
         self._memories: dict[str, FileMemory] = {}
 
     def folders(self) -> FoldersView:
-        """List the imported folders with their imports."""
+        """List the imported folders with their imports; one of which nothing is left but its name is none any more."""
         imports = past_imports(self._store)
         rows = []
         for folder in self._store.folders.all():
             problems = tuple(each for place in sorted(self._problems) for each in self._wrong(folder.root, place))
             own = tuple(each for each in imports if folder.root in each.roots)
+            if not (folder.cards or folder.files or folder.followed or own):
+                continue
             exists = os.path.isdir(folder.root)  # noqa: PTH112  Path raises where it may not look
             rows.append(FolderRow(folder, exists, self._missing.get(folder.root, 0), problems, own))
         return FoldersView(tuple(rows))

@@ -97,6 +97,24 @@ def test_nothing_is_offered_that_is_about_cards_which_an_undo_took_away(tmp_path
     folder.store.close()
 
 
+def test_a_deck_and_a_folder_of_which_only_a_name_is_left_are_not_listed(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    browsing = Browsing(folder.store, folder.now, lambda: UTC)
+    (folder.decks / "a.md").write_text(ADAM)
+    importing = Importing(folder.store, folder.now)
+    importing.apply(importing.prepare([folder.decks]))
+    assert [each.path for each in browsing.view("en").decks] == ["a"]
+    folder.store.cards.suspend(card_ids(folder.store, "a.md"), folder.now())
+    (imported,) = past_imports(folder.store)
+    folder.following.undo_imports((imported.operation_id,))
+    assert len(folder.store.decks.all(0)) == 1
+    assert browsing.view("en").decks == ()
+    assert folder.following.folders().folders == ()
+    importing.apply(importing.prepare([folder.decks]))
+    assert [each.path for each in browsing.view("en").decks] == ["a"]
+    folder.store.close()
+
+
 def card_ids(store: Store, path: str) -> list[str]:
     """Return the cards that stand in a file."""
     rows = store._database.rows(
