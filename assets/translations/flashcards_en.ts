@@ -279,6 +279,16 @@
     </message>
 </context>
 <context>
+    <name>LibraryPage</name>
+    <message numerus="yes">
+        <source>%n card(s) of it were answered since. Their reviews are kept, and the cards go to “Retired”.</source>
+        <translation>
+            <numerusform>%n card of it was answered since. Its reviews are kept, and the card goes to “Retired”.</numerusform>
+            <numerusform>%n cards of it were answered since. Their reviews are kept, and the cards go to “Retired”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PastImports</name>
     <message numerus="yes">
         <source>%n new card(s)</source>

@@ -1498,6 +1498,24 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>卡组 ({names});;所有文件 (*)</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo this although its cards were studied?</source>
+        <translation>这些卡片已经复习过，仍要撤销吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) of it were answered since. Their reviews are kept, and the cards go to “Retired”.</source>
+        <translation>
+            <numerusform>其中 %n 张卡片之后已经复习过。复习记录会保留，卡片会移到“移出”。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
         <source>Inbox</source>
         <translation>收件箱</translation>
     </message>

@@ -12,11 +12,15 @@ from flashcards.domain.import_view import FileView, UnreadLines
 
 @dataclass(frozen=True, slots=True)
 class LibraryView:
-    """The decks with their counts, and the cards that are out of the queues. `undo` names what can be undone."""
+    """The decks with their counts, and the cards that are out of the queues. `undo` names what can be undone.
+
+    `answered` counts the cards that were brought by it and answered since: undoing it takes them out of the queues.
+    """
 
     decks: tuple[DeckRow, ...]
     lists: CardLists
     undo: str = ""
+    answered: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,16 @@ class Operations:
         rows = self._database.rows(f"{_OPERATION}{wanted} ORDER BY operation_no DESC LIMIT ?", values)
         return tuple(_operation(row) for row in rows)
 
+    def answered_since(self, operation: Operation) -> int:
+        """Count the cards that an operation brought, or brought back, and that were answered since."""
+        sql = (
+            "SELECT count(DISTINCT c.card_no) FROM journal j JOIN card c ON c.card_no BETWEEN j.first AND j.last"
+            " WHERE j.operation_no = ? AND j.place = 'card'"
+            " AND (j.change = 'created' OR json_extract(j.before, '$.retired') = 1)"
+            " AND EXISTS (SELECT 1 FROM review r WHERE r.card_id = c.card_id AND r.undone = 0 AND r.at >= ?)"
+        )
+        return int(self._database.value(sql, (operation.operation_id, operation.at)))
+
     def undo(self, operation_id: int | None = None) -> Operation:
         """Take an operation back, the newest when none is named, and return it.
 

@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Signal, SignalInstance
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QHBoxLayout,
     QMenu,
+    QMessageBox,
     QPushButton,
     QTabWidget,
     QVBoxLayout,
@@ -200,10 +201,33 @@ class LibraryPage(QWidget):
         self._decks.delete_requested.connect(self.delete_requested)
         self._decks.export_requested.connect(self.export_requested)
         self._new_card.clicked.connect(self.new_card_requested)
-        self._undo.undo_requested.connect(self.undo_requested)
-        self._undo_key.activated.connect(self.undo_requested)
+        self._undo.undo_requested.connect(self._ask_undo)
+        self._undo_key.activated.connect(self._ask_undo)
         for pane in self._panes.values():
             pane.deed_requested.connect(self._ask)
+
+    def _ask_undo(self) -> None:
+        """Undo at once, but ask first where cards go that were answered since."""
+        answered = self._view.answered if self._view is not None else 0
+        if not answered:
+            self.undo_requested.emit()
+            return
+        question = QMessageBox(self)
+        question.setIcon(QMessageBox.Icon.Question)
+        question.setWindowTitle(self.tr("Undo"))
+        question.setText(self.tr("Undo this although its cards were studied?"))
+        question.setInformativeText(
+            self.tr(
+                "%n card(s) of it were answered since. Their reviews are kept, and the cards go to “Retired”.",
+                "",
+                answered,
+            )
+        )
+        undo = question.addButton(self.tr("Undo"), QMessageBox.ButtonRole.AcceptRole)
+        question.setDefaultButton(question.addButton(self.tr("Cancel"), QMessageBox.ButtonRole.RejectRole))
+        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        undo.clicked.connect(self.undo_requested)
+        question.open()
 
     def _ask(self, name: str, rows: tuple[CardRow, ...]) -> None:
         """Turn a deed with listed cards into the request that it means."""

@@ -40,7 +40,8 @@ class Browsing:
         decks = self._store.decks.all(day)
         rows = deck_rows(decks, limits, pace(self._store, day), lang)
         last = self._last()
-        return LibraryView(rows, self._lists(day, decks, lang), last.kind if last else "")
+        answered = self._store.operations.answered_since(last) if last else 0
+        return LibraryView(rows, self._lists(day, decks, lang), last.kind if last else "", answered)
 
     def rename(self, row: DeckRow, path: str) -> Changes:
         """Move a deck, or a level with all decks below it, to another path; levels are parted by `/`."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLineEdit,
+    QMessageBox,
     QPushButton,
     QTabWidget,
     QWidget,
@@ -165,6 +166,25 @@ def test_what_was_done_can_be_undone_by_button_and_key(page: LibraryPage, qtbot:
     page.setFocus()
     with qtbot.waitSignal(page.undo_requested, timeout=1000):
         qtbot.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_undoing_an_import_whose_cards_were_answered_is_asked_first(page: LibraryPage, qtbot: QtBot) -> None:
+    page.display(LibraryView(DECKS, LISTS, undo="import", answered=3))
+    buttons = page.findChild(UndoBar).findChildren(QPushButton)
+    undo = next(each for each in buttons if each.text() == "Undo")
+
+    def chosen(answer: str) -> QPushButton:
+        with qtbot.assertNotEmitted(page.undo_requested):
+            undo.click()
+        question = page.findChild(QMessageBox)
+        assert "of it were answered since" in question.informativeText()
+        return next(each for each in question.buttons() if each.text() == answer)
+
+    with qtbot.assertNotEmitted(page.undo_requested):
+        chosen("Cancel").click()
+    qtbot.waitUntil(lambda: page.findChild(QMessageBox) is None)
+    with qtbot.waitSignal(page.undo_requested, timeout=1000):
+        chosen("Undo").click()
 
 
 def test_the_keyboard_stays_on_the_page_when_what_had_it_goes(page: LibraryPage, qtbot: QtBot) -> None:

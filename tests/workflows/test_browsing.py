@@ -248,3 +248,19 @@ def test_undoing_something_else_leaves_the_following_alone(desk: Desk, browsing:
     browsing.rename(level(browsing, "Frameworks"), "Else")
     assert browsing.undo().unfollowed == ()
     assert len(desk.store.folders.followed()) == 1
+
+
+def test_the_cards_of_an_import_that_were_answered_since_are_counted(desk: Desk, browsing: Browsing) -> None:
+    assert (browsing.view("en").undo, browsing.view("en").answered) == ("import", 0)
+    session = desk.session()
+    last = desk.store.operations.last(("import",))
+    brought = 0
+    for _ in range(3):
+        front = session.view().card.note_id
+        session.reveal()
+        session.grade(GOOD)
+        brought += desk.store.cards.note(front).attributes.key == "trace"
+        assert browsing.view("en").answered == brought
+    assert brought == 1
+    desk.store.operations.undo(last.operation_id)
+    assert [row.front for row in browsing.view("en").lists.retired] == ["What is a trace?"]
