@@ -1,5 +1,6 @@
 """What of a plan may be done without asking, as when a followed file was saved; the rest waits for a person."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
@@ -18,8 +19,10 @@ def certain(plan: ImportPlan) -> ImportPlan:
     if not left_out:
         return plan
     places = {place for each in left_out for place in _places(plan.root, each)}
+    # What is wrong in such a file stays new as long as it waits.
     files = tuple(
-        replace(file, digest="") if file.place in places and not file.skipped else file for file in plan.files
+        replace(file, digest="", errors=file.errors_before) if file.place in places and not file.skipped else file
+        for file in plan.files
     )
     keys = {id(each) for each in left_out}
     notes = tuple(each for each in plan.notes if id(each) not in keys)
@@ -30,8 +33,9 @@ def certain(plan: ImportPlan) -> ImportPlan:
 def withheld(plan: ImportPlan) -> tuple[PlannedNote, ...]:
     """List what a person has to decide: doubtful cards, and cards that would be retired without being surely gone.
 
-    Those are the candidates of doubtful cards, and cards of a file that has an error, holds no card any more or
-    was not read: it may be half-written, emptied on its way to a new text, or on a drive that is not there.
+    Those are the candidates of doubtful cards, and cards of a file that was not read, holds no card any more, has
+    an error that it did not have before, or lost most of its cards while it has one: it may be half-written,
+    emptied on its way to a new text, or on a drive that is not there.
     """
     asked = {each.note.note_id for entry in plan.of(Action.ASK) for each in entry.candidates}
     whole = _whole_files(plan)
@@ -51,9 +55,29 @@ def _is_doubtful(entry: PlannedNote, asked: Collection[str], whole: set[str]) ->
 
 
 def _whole_files(plan: ImportPlan) -> set[str]:
-    """Return the places of the files that were read, hold cards and have no error."""
-    broken = {plan.place_of(each) for each in plan.problems if each.severity is Severity.ERROR}
-    return {file.place for file in plan.files if file.notes and not file.skipped and file.place not in broken}
+    """Return the places of the files that were read, hold cards, and are not broken as far as can be seen."""
+    errors = Counter(plan.place_of(each) for each in plan.problems if each.severity is Severity.ERROR)
+    shrunken = _shrunken(plan) if errors else set()
+    return {
+        file.place
+        for file in plan.files
+        if file.notes
+        and not file.skipped
+        and (not errors[file.place] or (errors[file.place] <= file.errors_before and file.place not in shrunken))
+    }
+
+
+def _shrunken(plan: ImportPlan) -> set[str]:
+    """Return the places of the files that lost more than half of their cards."""
+    had: Counter[str] = Counter()
+    lost: Counter[str] = Counter()
+    for each in plan.notes:
+        if each.before is not None and not each.before.retired:
+            places = set(_stand(each.before.root, each.before.faces))
+            had.update(places)
+            if each.action is Action.RETIRED:
+                lost.update(places)
+    return {place for place, count in lost.items() if 2 * count > had[place]}
 
 
 def _places(root: str, entry: PlannedNote) -> Iterator[str]:

@@ -20,7 +20,7 @@ from flashcards.domain.import_plan import (
     StoredFile,
 )
 from flashcards.domain.places import location
-from flashcards.domain.problems import Problem, by_place, problem
+from flashcards.domain.problems import Problem, Severity, by_place, problem
 
 
 def plan_import(
@@ -54,14 +54,16 @@ def plan_import(
     matches = match(merged.notes, same_id, _free(snapshot.notes, same_id, away))
     notes = _planned(merged.notes, matches, decks.ids, named)
     taken = {note.note_id for note in matches.notes.values()}
+    problems = _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named)))
     plan = ImportPlan(
         root,
         _files(parsed, skipped, merged.notes),
         (*decks.planned(), *decks.left(snapshot, taken, away)),
         (*notes, *_retired(snapshot.notes, taken, retiring)),
-        _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named))),
+        problems,
         *_uncounted(parsed, skipped),
     )
+    plan = _with_errors(plan, snapshot.files)
     return answered(plan, answers) if answers else plan
 
 
@@ -264,6 +266,19 @@ def _uncounted(parsed: Iterable[ParsedDeck], skipped: Sequence[StoredFile]) -> t
     """Count the notes of files that did not change, and the files without cards; of those skipped none was named."""
     found = sum(1 for each in parsed if not each.drafts and each.file.origin is not Origin.NAMED)
     return sum(file.notes for file in skipped), found + sum(1 for file in skipped if not file.notes)
+
+
+def _with_errors(plan: ImportPlan, stored: Iterable[StoredFile]) -> ImportPlan:
+    """Say of each file how many errors it has, and had when it was read last."""
+    before = {file.place: file.errors for file in stored if file.errors}
+    found = Counter(plan.place_of(each) for each in plan.problems if each.severity is Severity.ERROR)
+    if not (before or found):
+        return plan
+    files = (
+        file if file.skipped else replace(file, errors=found[file.place], errors_before=before.get(file.place, 0))
+        for file in plan.files
+    )
+    return replace(plan, files=tuple(files))
 
 
 def _files(

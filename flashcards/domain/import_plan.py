@@ -26,7 +26,7 @@ class Action(StrEnum):
 class StoredFile:
     """A file that was imported before, with the digest of its bytes and the version of the reader that read it.
 
-    `dialect` is how it was read, `options` what a person chose for it.
+    `dialect` is how it was read, `options` what a person chose for it, `errors` how many were found in it.
     """
 
     root: str
@@ -36,6 +36,7 @@ class StoredFile:
     notes: int
     dialect: str = ""
     options: ReadingOptions = AS_GUESSED
+    errors: int = 0
 
     @property
     def place(self) -> str:
@@ -94,7 +95,10 @@ class PlannedNote:
 
 @dataclass(frozen=True, slots=True)
 class PlannedFile:
-    """A file of the import: its digest is kept so that an unchanged file need not be read again."""
+    """A file of the import: its digest is kept so that an unchanged file need not be read again.
+
+    `errors` is how many are in it, `errors_before` how many were when it was read last.
+    """
 
     root: str
     path: str
@@ -104,6 +108,8 @@ class PlannedFile:
     notes: int
     skipped: bool = False
     options: ReadingOptions = AS_GUESSED
+    errors: int = 0
+    errors_before: int = 0
 
     @property
     def place(self) -> str:

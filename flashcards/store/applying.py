@@ -30,6 +30,7 @@ class Applying:
         self._recorder = begin(database, operation, at)
         self._files: dict[str, int] = {}
         self._decks: dict[tuple[str, str], int] = {}
+        self._names: dict[tuple[str, str], str] = {}
 
     def run(self) -> Changes:
         """Do everything and return what changed; a plan that changes no card is no operation to be undone."""
@@ -79,6 +80,7 @@ class Applying:
                     "dialect": file.dialect,
                     "notes": file.notes,
                     "options": file.options.packed(),
+                    "errors": file.errors,
                 }
             self._file(file.place, values)
         read = set(self._files)
@@ -105,7 +107,25 @@ class Applying:
         self._files[place] = number
         return number
 
+    def _given_names(self) -> dict[tuple[str, str], str]:
+        """Return the names that a person gave to decks which all their cards leave for one, as when a file moved."""
+        left = {deck.deck_id for deck in self._plan.decks if deck.deleted}
+        if not left:
+            return {}
+        sources: dict[tuple[str, str], set[str]] = {}
+        for each in self._plan.notes:
+            if each.draft is not None and each.before is not None:
+                key = each.draft.root or self._plan.root, each.draft.deck.key
+                sources.setdefault(key, set()).add(each.before.deck_id)
+        rows = self._raw.execute(
+            "SELECT deck_id, path FROM deck WHERE renamed = 1 AND deck_id IN (SELECT value FROM json_each(?))",
+            (listed(each for each in left if each),),
+        )
+        names: dict[str, str] = dict(rows.fetchall())
+        return {key: names.get(next(iter(ids)), "") for key, ids in sources.items() if len(ids) == 1}
+
     def _write_decks(self) -> None:
+        self._names = self._given_names()
         for deck in self._plan.decks:
             self._decks[deck.root, deck.draft.key] = self._deck(deck)
 
@@ -114,6 +134,7 @@ class Applying:
             "SELECT deck_no, renamed, titles, intros FROM deck WHERE root = ? AND key = ?", (deck.root, deck.draft.key)
         ).fetchone()
         titles, intros = dict(deck.titles), dict(deck.intros)
+        name = self._names.get((deck.root, deck.draft.key), "") if row is None else ""
         if row is None:
             return self._recorder.insert(
                 "deck",
@@ -121,7 +142,8 @@ class Applying:
                     "deck_id": self._new_id(),
                     "root": deck.root,
                     "key": deck.draft.key,
-                    "path": deck.draft.path,
+                    "path": name or deck.draft.path,
+                    "renamed": int(bool(name)),
                     "deleted": int(deck.deleted),
                     "titles": _packed(titles),
                     "intros": _packed(intros),

@@ -41,11 +41,13 @@ class Imports:
     def files(self, root: str = "") -> tuple[StoredFile, ...]:
         """Return the files imported before that lie under `root` ('' for all)."""
         rows = self._database.rows(
-            "SELECT root, path, digest, reader, notes, dialect, options FROM file"
+            "SELECT root, path, digest, reader, notes, dialect, options, errors FROM file"
             " WHERE location >= ? AND location < ? ORDER BY location",
             _span(root),
         )
-        return tuple(StoredFile(row[0], row[1], row[2], row[3], row[4], row[5], unpacked(row[6])) for row in rows)
+        return tuple(
+            StoredFile(row[0], row[1], row[2], row[3], row[4], row[5], unpacked(row[6]), row[7]) for row in rows
+        )
 
     def snapshot(self, root: str, locations: Collection[str] | None = None, keys: Collection[str] = ()) -> Snapshot:
         """Return what planning an import of files under `root` ('' for all that is stored) needs to know.

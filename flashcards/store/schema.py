@@ -185,6 +185,8 @@ CREATE INDEX journal_operation ON journal (operation_no);
 SECOND = """
 -- How a person wants a file read, as JSON ('' as guessed).
 ALTER TABLE file ADD COLUMN options TEXT NOT NULL DEFAULT '';
+-- How many errors were found in a file: one that is no longer new tells nothing about cards that vanish.
+ALTER TABLE file ADD COLUMN errors INTEGER NOT NULL DEFAULT 0;
 -- A text that was written in the app and not into a file: no file replaces it.
 ALTER TABLE note ADD COLUMN edited INTEGER NOT NULL DEFAULT 0;
 -- A fingerprint of what the file says instead.

@@ -62,6 +62,7 @@ class FileRow(SQLModel, table=True):
     dialect: str = ""
     notes: int = 0
     options: str = ""
+    errors: int = 0
 
 
 class NoteRow(SQLModel, table=True):

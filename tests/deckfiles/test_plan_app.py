@@ -190,6 +190,21 @@ def test_an_emptied_or_broken_file_retires_nothing_of_itself():
         assert [each.before.note_id for each in withheld(several)] == ["note 2"]
 
 
+def test_an_error_that_is_not_new_keeps_nothing_from_being_certain_while_most_cards_stay():
+    wrong = problem("a.md", 3, 1, "fence-unclosed")
+    before = kept(deck("a.md", ADAM, SGD, RELU))
+    known = replace(before, files=(StoredFile(ROOT, "a.md", "digest", 1, 3, errors=1),))
+    fewer = replace(deck("a.md", ADAM, RELU), problems=(wrong,))
+    plan = plan_import(ROOT, [fewer], known)
+    assert actions(certain(plan)) == ["unchanged", "unchanged", "retired"]
+    assert [each.errors for each in certain(plan).files] == [1]
+    worse = plan_import(ROOT, [replace(fewer, problems=(wrong, replace(wrong, line=9)))], known)
+    assert actions(certain(worse)) == ["unchanged", "unchanged"]
+    assert [(each.digest, each.errors) for each in certain(worse).files] == [("", 1)]
+    few = plan_import(ROOT, [replace(deck("a.md", RELU), problems=(wrong,))], known)
+    assert actions(certain(few)) == ["unchanged"]
+
+
 def test_a_file_that_is_gone_retires_nothing_by_itself():
     before = kept(deck("a.md", ADAM), deck("b.md", RELU))
     plan = plan_import(ROOT, [deck("a.md", ADAM)], before, gone=[f"{ROOT}/b.md"])

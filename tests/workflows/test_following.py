@@ -685,3 +685,39 @@ def test_a_folder_that_is_no_longer_followed_is_not_read(world):
     world.write("a.md", ADAM, SGD)
     assert world.look() == Looked(world.root)
     assert world.fronts() == [front(ADAM)]
+
+
+UNANSWERED = "## What is still to be answered?\n"
+
+
+def test_an_error_that_was_there_before_does_not_keep_removed_cards_waiting(world):
+    world.begin(a="\n".join((ADAM, SGD, RELU, UNANSWERED)))
+    world.write("a.md", ADAM, RELU, UNANSWERED)
+    looked = world.look()
+    assert (looked.inbox, looked.counted) == ((), Counted(retired=1))
+    assert world.fronts() == sorted([front(ADAM), front(RELU)])
+    world.write("a.md", ADAM, RELU, UNANSWERED, DROPOUT)
+    world.restart()
+    world.look()
+    world.write("a.md", ADAM, RELU, UNANSWERED)
+    assert world.look().counted == Counted(retired=1)
+
+
+def test_a_new_error_keeps_removed_cards_waiting_as_long_as_it_stands(world):
+    world.begin(a="\n".join((ADAM, SGD, RELU, UNANSWERED)))
+    world.write("a.md", ADAM, RELU, UNANSWERED, UNANSWERED.replace("still", "also"))
+    for _ in range(2):
+        (item,) = world.look().inbox
+        assert (item.matter, item.count) == (Matter.VANISHED, 1)
+        world.restart()
+    assert len(world.fronts()) == 3
+    world.write("a.md", ADAM, RELU, UNANSWERED)
+    assert world.look().counted == Counted(retired=1)
+
+
+def test_a_file_with_an_error_that_lost_most_of_its_cards_is_asked_about(world):
+    world.begin(a="\n".join((ADAM, SGD, RELU, UNANSWERED)))
+    world.write("a.md", ADAM, UNANSWERED)
+    (item,) = world.look().inbox
+    assert (item.matter, item.count) == (Matter.VANISHED, 2)
+    assert len(world.fronts()) == 3
