@@ -115,6 +115,23 @@ def test_a_deck_and_a_folder_of_which_only_a_name_is_left_are_not_listed(tmp_pat
     folder.store.close()
 
 
+def test_a_deck_keeps_the_name_that_a_person_gave_it_when_its_file_moves(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    browsing = Browsing(folder.store, folder.now, lambda: UTC)
+    (folder.decks / "a.md").write_text(ADAM + "\n" + SGD)
+    importing = Importing(folder.store, folder.now)
+    importing.apply(importing.prepare([folder.decks]))
+    browsing.rename(browsing.view("en").decks[0], "Optimisers")
+    (folder.decks / "a.md").rename(folder.decks / "b.md")
+    importing.apply(importing.prepare([folder.decks]))
+    assert [each.path for each in browsing.view("en").decks] == ["Optimisers"]
+    (folder.decks / "sub").mkdir()
+    (folder.decks / "b.md").rename(folder.decks / "sub" / "b.md")
+    importing.apply(importing.prepare([folder.decks]))
+    assert [each.path for each in browsing.view("en").decks] == ["Optimisers"]
+    folder.store.close()
+
+
 def card_ids(store: Store, path: str) -> list[str]:
     """Return the cards that stand in a file."""
     rows = store._database.rows(
