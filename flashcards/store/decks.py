@@ -70,6 +70,15 @@ class Decks:
             for row in rows
         )
 
+    def of_files(self) -> dict[str, str]:
+        """Return, by the place of each file with cards, the id of the deck that most of them are in."""
+        rows = self._database.rows(
+            "SELECT i.location, d.deck_id FROM file i JOIN face f ON f.file_no = i.file_no"
+            " JOIN note n ON n.note_no = f.note_no JOIN deck d ON d.deck_no = n.deck_no"
+            " WHERE n.retired = 0 AND d.deleted = 0 GROUP BY i.file_no, d.deck_no ORDER BY count(*)"
+        )
+        return {str(place): str(deck_id) for place, deck_id in rows}
+
     def path(self, deck_id: str, lang: str) -> str:
         """Return where a deck stands, as it is named in `lang`; '' for one that is gone."""
         row = self._database.row("SELECT path, renamed, titles FROM deck WHERE deck_id = ?", (deck_id,))

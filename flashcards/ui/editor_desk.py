@@ -76,7 +76,7 @@ class EditorDesk(QObject):
             if path := chosen_file(self._window, self.tr("A new deck file"), kinds):
                 self._begin_file(path)
             return
-        dialog = NewCardDialog(places, self._window)
+        dialog = NewCardDialog(places, theme, self._window)
         dialog.place_chosen.connect(self._write_there)
         dialog.file_chosen.connect(self._begin_file)
         dialog.finished.connect(dialog.deleteLater)

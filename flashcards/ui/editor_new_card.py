@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 from flashcards.domain.deck_files import DeckPlace
 from flashcards.ui.columns import label
 from flashcards.ui.plain import plain
+from flashcards.ui.theme import Theme
+from flashcards.ui.two_lines import BELOW, TwoLines
 
 _PLACE = Qt.ItemDataRole.UserRole
 
@@ -27,12 +29,13 @@ class NewCardDialog(QDialog):
     place_chosen = Signal(str, str)
     file_chosen = Signal(str)
 
-    def __init__(self, places: tuple[DeckPlace, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, places: tuple[DeckPlace, ...], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("New card"))
         self._title, self._about = label("section"), label("muted", wraps=True)
         self._search, self._list = QLineEdit(), QListWidget()
         self._new, self._cancel, self._go = QPushButton(), QPushButton(), QPushButton()
+        self._list.setItemDelegate(TwoLines(theme, self._list))
         self._build(places)
         self._search.textChanged.connect(self._filter)
         self._search.returnPressed.connect(self._choose)
@@ -66,7 +69,9 @@ class NewCardDialog(QDialog):
         self._search.setClearButtonEnabled(True)
         self._list.setAccessibleName(self._title.text())
         for place in places:
-            item = QListWidgetItem(f"{place.deck.replace('/', ' / ')}\n{place.path}")
+            item = QListWidgetItem(place.deck.replace("/", " / "))
+            item.setData(BELOW, place.path)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {place.path}")
             item.setToolTip(plain(f"{place.root}/{place.path}"))
             item.setData(_PLACE, (place.root, place.path))
             self._list.addItem(item)
@@ -97,7 +102,7 @@ class NewCardDialog(QDialog):
         first: QListWidgetItem | None = None
         for row in range(self._list.count()):
             item = self._list.item(row)
-            item.setHidden(wanted not in item.text().casefold())
+            item.setHidden(wanted not in f"{item.text()}\n{item.data(BELOW)}".casefold())
             first = item if first is None and not item.isHidden() else first
         if first is not None:
             self._list.setCurrentItem(first)

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def deck_places(store: "Store", lang: str) -> tuple[DeckPlace, ...]:
-    """List the files that are there and can take more cards, by deck; decks are named in `lang`."""
-    from flashcards.deckfiles.names import deck_key
+    """List the files that are there and can take more cards, by the deck of most of their cards, named in `lang`."""
     from flashcards.deckfiles.registry import dialect_named
 
-    decks = {(deck.root, deck.key): deck.path_in(lang) for deck in store.decks.all(0)}
+    names = {deck.deck_id: deck.path_in(lang) for deck in store.decks.all(0)}
+    decks = {place: names.get(deck_id, "") for place, deck_id in store.decks.of_files().items()}
     places = [
-        DeckPlace(file.root, file.path, decks.get((file.root, deck_key(file.path)), file.path), file.notes)
+        DeckPlace(file.root, file.path, decks.get(file.place) or Path(file.path).stem, file.notes)
         for file in store.imports.files()
         if file.root != BUILTIN_ROOT and file.notes and Path(file.place).is_file()
         if (dialect := dialect_named(file.dialect)) is None or not dialect.one_card

@@ -60,6 +60,12 @@ def test_a_file_that_is_one_card_is_not_offered_for_another(world):
     assert [each.path for each in deck_places(world.store, "en")] == ["deck.md"]
 
 
+def test_a_file_is_offered_under_the_deck_that_its_cards_are_in(world):
+    world.imported("#flashcards/torch/autograd\n\nLeaf tensor::made by the user\n", "vault.md")
+    (place,) = deck_places(world.store, "en")
+    assert (place.deck, place.path) == ("torch/autograd", "vault.md")
+
+
 def test_a_new_card_in_a_file_that_changed_meanwhile_goes_to_its_new_end(world):
     path = world.imported(DECK)
     source = world.editing.blank(world.decks.as_posix(), "deck.md")
