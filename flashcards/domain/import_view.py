@@ -19,7 +19,7 @@ class FileView:
     Of a file that did not change since it was imported (`skipped`) no more is known than what was stored then,
     and of one that could not be read (`refused` says why) nothing. `unread` lists the lines that belong to no
     card, as (first, last), `problems` counts what is more than a remark; `options`, `used` and `columns` are as in
-    `ParsedDeck`.
+    `ParsedDeck`. `encoding` names how the file is written, '' for UTF-8 and for a file that was not read.
     """
 
     root: str
@@ -34,6 +34,7 @@ class FileView:
     columns: tuple[str, ...] = ()
     skipped: bool = False
     refused: Problem | None = None
+    encoding: str = ""
 
     @property
     def place(self) -> str:

@@ -88,6 +88,7 @@ class FilesModel(QAbstractListModel):
     def _remarks(self, file: FileView) -> list[str]:
         unread = sum(last - first + 1 for first, last in file.unread)
         remarks = [self.tr("%Ln problem(s)", "", file.problems)] if file.problems and not file.refused else []
+        remarks += [file.encoding] if file.encoding else []
         return remarks + ([self.tr("%Ln line(s) of no card", "", unread)] if unread and file.cards else [])
 
     def _fold_words(self, role: int) -> object:

@@ -91,6 +91,7 @@ def _view_of_deck(deck: ParsedDeck) -> FileView:
         deck.options,
         deck.used,
         deck.columns,
+        encoding=_encoding(deck.file),
     )
 
 
@@ -101,6 +102,12 @@ def _view_of_skipped(file: StoredFile) -> FileView:
 def _view_of_refused(file: DeckFile) -> FileView:
     refused = file.problems[0] if file.problems else None
     return FileView(file.root, file.path, problems=_mistakes(file.problems), refused=refused)
+
+
+def _encoding(file: DeckFile) -> str:
+    """Name the encoding of a file whose text had to be converted, '' for UTF-8."""
+    named = (dict(each.words).get("encoding", "") for each in file.problems)
+    return next((name for name in named if name not in ("", "UTF-8")), "")
 
 
 def _mistakes(problems: Iterable[Problem]) -> int:

@@ -302,3 +302,11 @@ def test_which_folders_can_be_followed(importing, store, decks):
     importing.follow((decks.as_posix(),))
     assert [folder.root for folder in store.folders.followed()] == [decks.as_posix()]
     assert importing.view(importing.prepare([decks])).folders == ()
+
+
+def test_a_file_that_is_not_utf_8_says_how_it_is_written(importing, decks):
+    (decks / "old.md").write_bytes("## 什么是梯度？\n\n损失对参数的导数。\n".encode("gb18030"))
+    write(decks, plain_md="## What is a gradient?\n\nThe derivative of the loss.\n")
+    prepared = importing.prepare([decks])
+    assert view_of(importing, prepared, "old.md").encoding == "GB18030"
+    assert view_of(importing, prepared, "plain.md").encoding == ""
