@@ -20,6 +20,7 @@ class Dialect(NamedTuple):
     In a `vault` a picture may be named by its file name alone, wherever it lies below the root. A file of a dialect
     that is not `marked` may look like one that is no deck. `one_card` is all that a file can hold, so that none is
     added to it, and with a `gap` a blank line stands before one that is added.
+    `unmarked` recognises a file that has the marks of no dialect, before its headings are taken for questions.
     """
 
     name: str
@@ -30,3 +31,4 @@ class Dialect(NamedTuple):
     marked: bool = True
     one_card: bool = False
     gap: bool = True
+    unmarked: Recognise | None = None

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 
-from flashcards.deckfiles.likeness import folded, folded_front
+from flashcards.deckfiles.likeness import folded_back, folded_front
 from flashcards.domain.cards import Face, Note, text_mark
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.places import location
@@ -18,7 +18,7 @@ def as_written(face: Face) -> Text:
 
 def as_compared(face: Face) -> Text:
     """Return a text as it is compared: white space and a leading number aside."""
-    return folded_front(face.front), folded(face.back)
+    return folded_front(face.front), folded_back(face.back)
 
 
 def as_marked(face: Face) -> Text:

@@ -6,6 +6,7 @@ from unicodedata import normalize
 
 from rapidfuzz.distance import Indel
 
+from flashcards.deckfiles.side_labels import ANSWER, QUESTION
 from flashcards.domain.cards import Face
 from flashcards.markup.cloze import code_clozes, has_marker
 from flashcards.markup.fence_words import fence_words
@@ -51,9 +52,16 @@ def folded(text: str) -> str:
 
 
 def folded_front(text: str) -> str:
-    """Return a front as it is compared: folded, without a leading number such as `1.`, `Q3：` or `一、`."""
+    """Return a front as it is compared: folded, without a leading number or label: `1.`, `Q3：`, `一、`, `Q:`."""
     flat = folded(text)
-    found = _NUMBERING.match(flat)
+    found = _NUMBERING.match(flat) or QUESTION.match(flat)
+    return (flat[found.end() :] or flat) if found else flat
+
+
+def folded_back(text: str) -> str:
+    """Return a back as it is compared: folded, without a label such as `A:` or `答案：` before it."""
+    flat = folded(text)
+    found = ANSWER.match(flat)
     return (flat[found.end() :] or flat) if found else flat
 
 
@@ -106,7 +114,7 @@ def written(face: Face) -> Written:
     """Make a face ready to be compared with others."""
     (raw_front, in_front), (raw_back, in_back) = _unmarked(face.front), _unmarked(face.back)
     front = _side(raw_front, folded_front(raw_front))
-    back = _side(raw_back, folded(raw_back))
+    back = _side(raw_back, folded_back(raw_back))
     whole = front if front.text else back
     return Written(face.lang, front, back, whole, in_front + in_back)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from flashcards.deckfiles.decks import Key, named_deck
-from flashcards.deckfiles.likeness import folded, folded_front
+from flashcards.deckfiles.likeness import folded_back, folded_front
 from flashcards.domain.cards import Attributes, Face, Note
 from flashcards.domain.drafts import Draft, NoteDraft, ParsedDeck
 from flashcards.domain.problems import Problem, problem
@@ -125,7 +125,7 @@ def _winner(rivals: Sequence[_Place], stored: Standing | None) -> _Place:
 
 
 def _text(face: Face) -> tuple[str, str]:
-    return folded_front(face.front), folded(face.back)
+    return folded_front(face.front), folded_back(face.back)
 
 
 def _twice(copy: _Place, owner: Face) -> Problem:

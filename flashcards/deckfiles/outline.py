@@ -1,6 +1,6 @@
 """Headings to cards: what native decks and plain headings have in common."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flashcards.deckfiles.attributes import Remark, Said, read_title
@@ -39,25 +39,30 @@ class Reading:
     columns: tuple[str, ...] = ()
 
 
-def read_outline(source: Source, lang: str, level: int = 2, text_end: TextEnd | None = None) -> Reading:
+def read_outline(
+    source: Source, lang: str, level: int = 2, text_end: TextEnd | None = None, left_out: Sequence[Edit] = ()
+) -> Reading:
     """Read a file whose headings of one level are its cards; those above are sections, those below are text.
 
-    `text_end` tells where the text between two offsets ends, if something may follow it that is no part of it.
+    `text_end` tells where the text between two offsets ends, if something may follow it that is no part of it, and
+    `left_out` are the edits for what stands in it and is no part either.
     """
-    return _Outline(source, lang, level, text_end).run()
+    return _Outline(source, lang, level, text_end, left_out).run()
 
 
 class _Outline:
     """One pass over the headings of cards and sections. `line` is the line of the heading at `at`."""
 
-    def __init__(self, source: Source, lang: str, level: int, text_end: TextEnd | None) -> None:
+    def __init__(
+        self, source: Source, lang: str, level: int, text_end: TextEnd | None, left_out: Sequence[Edit]
+    ) -> None:
         self.level = level
         self.source = source
         self.text = source.text
         self.maker = CardMaker(source, lang)
         self.headings = [heading for heading in source.structure.headings if heading.level <= level]
-        self.marks: list[Edit] = []
-        if MARK in self.text:
+        self.marks: list[Edit] = list(left_out)
+        if MARK in self.text or left_out:
             self._read_marks()
         self.starts = [heading.start for heading in self.headings]
         self.starts.append(len(self.text))
@@ -96,7 +101,8 @@ class _Outline:
 
     def _read_marks(self) -> None:
         """Take the headings that are text out of the outline; a card that holds one is nothing for everyday."""
-        self.headings, self.marks = without_text_headings(self.text, self.headings)
+        self.headings, marks = without_text_headings(self.text, self.headings)
+        self.marks = sorted((*self.marks, *marks))
         self.maker.special = sorted((*self.maker.special, *(mark.start for mark in self.marks)))
 
     def _everyday(self, index: int) -> int:

@@ -98,5 +98,8 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
             return _NO_DECK, Reason("no-table")
     if source.file.origin is Origin.VAULT:
         return _NO_DECK, Reason("vault-note")
+    for each in DIALECTS:
+        if each.unmarked is not None and (reason := each.unmarked(source)) is not None:
+            return each, reason
     last = DIALECTS[-1]
     return last, last.recognise(source) or Reason("headings")

@@ -79,3 +79,39 @@ def test_the_deck_is_named_above(top: str) -> None:
 def test_a_cloze_of_ours_works_here_too_with_exact_places() -> None:
     deck = parse("Q: a\nA: b {{c1::c}} and\n{{c2::d\n\nC: [x] \\[ {{c1::\n")
     assert places(deck) == ["3:1 cloze-unclosed", "5:11 cloze-unclosed"]
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("- Q: a\n- A: b\n  more\n\n- Q: c\n- A: d\n", [("a", "b\nmore", 1, 3), ("c", "d", 5, 6)]),
+        ("* Q: a\n  * A: b\n    - c\n* Q: d\n  A: e\n", [("a", "b\n- c", 1, 3), ("d", "e", 4, 5)]),
+        ("- 问：a\n- 答：b\n", [("a", "b", 1, 2)]),
+        ("问：a\n答：b\n\n问题：c\n答案：d\n", [("a", "b", 1, 2), ("c", "d", 4, 5)]),
+        ("Question: a\nAnswer: b\n\n题目：c\n解答：d\n", [("a", "b", 1, 2), ("c", "d", 4, 5)]),
+        ("**Q:** a\n\n**A:** b\n\n**Q**: c\n**A**: d\n", [("a", "b", 1, 3), ("c", "d", 5, 6)]),
+        ("Q: a\nA: b\n- Q: query\n- A: x\n\n解答：y\n", [("a", "b\n- Q: query\n- A: x\n\n解答：y", 1, 6)]),
+        ("# T\n\n- Q: a\n- A: b\n- C: c [d]\n", [("a", "b", 3, 4), ("c {{c1::d}}", "", 5, 5)]),
+    ],
+)
+def test_questions_and_answers_in_words_in_bold_and_in_lists(text: str, cards: list[tuple[str, str, int, int]]) -> None:
+    deck = parse(text)
+    assert (deck.dialect, places(deck), deck.unread) == ("hashcards", [], ())
+    faces = [(draft.face, draft.end_line) for draft in deck.drafts]
+    assert [(face.front, face.back, face.line, end) for face, end in faces] == cards
+
+
+def test_text_below_a_list_of_questions_belongs_to_none_of_them() -> None:
+    assert parse("- Q: a\n- A: b\n\nnote\n").unread == ((4, 4),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "## What?\n\nx\n\n## Why?\n\nQuestion: a\nAnswer: b\n\n## How?\n\ny\n",
+        "## What?\n\n- Q: the query\n- K: the key\n",
+        "## What?\n\n```\nQuestion: a\nAnswer: b\n```\n",
+    ],
+)
+def test_a_pair_of_such_words_among_headings_is_text(text: str) -> None:
+    assert parse(text).dialect == "headings"

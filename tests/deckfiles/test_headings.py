@@ -188,3 +188,20 @@ def test_a_line_without_an_answer_is_told_and_its_neighbours_are_kept() -> None:
 
 def test_two_lines_that_ask_the_same_are_warned_of() -> None:
     assert places(parse("**a?**\nx\n\n**a?**\ny\n")) == ["4:1 front-twice"]
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("# T\n\n## Q: a?\nA: b\n\n## 问题：c\n\n答案：d\nmore\n", [("a?", "b", 3, 4), ("c", "d\nmore", 6, 9)]),
+        ("## **Q:** a\n**A:** b\n\n## Question: c\n\nAnswer: d\n", [("a", "b", 1, 2), ("c", "d", 4, 6)]),
+        ("## Q: a?\nb\n\n## What is c?\n\nA: d\n", [("Q: a?", "b", 1, 2), ("What is c?", "A: d", 4, 6)]),
+        ("# T\n\n**Q: a?**\nA: b\n\n**Q: c?**\nA: d\n", [("a?", "b", 3, 4), ("c?", "d", 6, 7)]),
+    ],
+)
+def test_labels_of_a_question_and_its_answer_are_no_part_of_a_card(
+    text: str, cards: list[tuple[str, str, int, int]]
+) -> None:
+    deck = parse(text)
+    faces = [(draft.face, draft.end_line) for draft in deck.drafts]
+    assert (deck.dialect, [(face.front, face.back, face.line, end) for face, end in faces]) == ("headings", cards)

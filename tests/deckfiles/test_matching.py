@@ -65,6 +65,11 @@ def test_white_space_numbers_and_composition_make_no_new_card():
     assert ids(again(before, *after)) == ["note 2", "", "note 1"]
 
 
+def test_labels_that_are_written_or_left_out_make_no_new_card():
+    assert ids(again([card("Q: Why?", "A: So.")], card("Why?", "So."))) == ["note 1"]
+    assert ids(again([card("问：何", "答案：因")], card("何", "因"))) == ["note 1"]
+
+
 def test_an_id_beats_the_text():
     before = [card("One?", "1", key="a"), card("Two?", "2", key="b")]
     assert ids(again(before, card("Two?", "2", key="a"), card("One?", "1", key="b"))) == ["note 1", "note 2"]

@@ -1,4 +1,4 @@
-"""`Q:`, `A:` and `C:` at the start of a line, as hashcards has it; also full-width, and `问：` with `答：`."""
+"""`Q:`, `A:` and `C:` at the start of a line, as hashcards has it; also full-width, `问：`, and in words."""
 
 import re
 import tomllib
@@ -9,29 +9,36 @@ from flashcards.deckfiles.card_making import Side
 from flashcards.deckfiles.cutting import Cutting
 from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.dialects.brackets import with_clozes
+from flashcards.deckfiles.dialects.worded_markers import Marker, in_pairs, item_end, worded_markers
 from flashcards.deckfiles.duplicates import warn_of_same_fronts, without_copies
 from flashcards.deckfiles.in_text import blocks_of_no_text
 from flashcards.deckfiles.names import fit_path
 from flashcards.deckfiles.outline import Reading
-from flashcards.deckfiles.side_making import stripped
+from flashcards.deckfiles.side_making import Edit, side, stripped
 from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
 from flashcards.markup.structure import scan
 
 _MARKER = re.compile(r"\n(?=[QqAaCc问答])([QqAaCc问答])[:：]")
 _FENCED = re.compile(r"^[QqAaCc问答][:：][ \t]?(?=```|~~~)", re.MULTILINE)
+_SMALL = ("q", "a", "c")
 _KIND = {"问": "Q", "答": "A"}
 _NAME = re.compile(r"^name[ \t]*:[ \t]*(?P<name>[^\n]+)$", re.MULTILINE)
 _SAMPLE = 1 << 18
+_INDENT = re.compile(r"(?<=\n)[ \t]+")
 
 
 class _Mark(NamedTuple):
-    """Something that ends the field before it: `kind` is 'Q', 'A', 'C', 'heading' or 'rule'."""
+    """Something that ends the field before it: `kind` is 'Q', 'A', 'C', 'heading' or 'rule'.
+
+    `written` is the letter of a marker, and `width` how far the text of a list's item is indented.
+    """
 
     start: int
     end: int
     kind: str
     written: str = ""
+    width: int = 0
 
 
 def recognise(source: Source) -> Reason | None:
@@ -44,6 +51,15 @@ def recognise(source: Source) -> Reason | None:
             return Reason("questions", source.place(mark.start)[0])
         asked = asked or mark.kind == "Q"
     return None
+
+
+def recognise_words(source: Source) -> Reason | None:
+    """Recognise questions with answers in other words than letters, as many as half of the headings."""
+    found = _worded(source, _markers(source, source.front.end, _SAMPLE), source.front.end, _SAMPLE)
+    asked = [each for each in found if each.kind == "Q"]
+    reach = source.front.end + _SAMPLE
+    headings = sum(heading.start < reach for heading in source.structure.headings)
+    return Reason("questions", source.place(asked[0].start)[0]) if asked and 2 * len(asked) >= headings else None
 
 
 def _has_brackets(text: str, at: int) -> bool:
@@ -74,7 +90,7 @@ def _find_fences_behind_markers(source: Source) -> None:
     source.structure = structure
 
 
-HASHCARDS = Dialect("hashcards", recognise, read, "Q: \nA: \n")
+HASHCARDS = Dialect("hashcards", recognise, read, "Q: \nA: \n", unmarked=recognise_words)
 
 
 def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:
@@ -89,6 +105,17 @@ def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:
         return []
     walk = blocks_of_no_text(source)
     return [_mark(*each) for each in found if not walk.holds(each[0])]
+
+
+def _worded(source: Source, letters: list[_Mark], start: int, length: int = 0) -> list[Marker]:
+    """Find the markers that are words, bold or items of a list, outside code, formulas and comments."""
+    stop = start + length if length else len(source.text)
+    found = worded_markers(source.text, start, stop)
+    if not found:
+        return []
+    walk = blocks_of_no_text(source)
+    plain = [(mark.start, mark.kind) for mark in letters if mark.written not in _SMALL]
+    return in_pairs([each for each in found if not walk.holds(each.start)], plain)
 
 
 def _mark(start: int, end: int, written: str) -> _Mark:
@@ -111,7 +138,8 @@ class _Questions:
         first = marks[0].start if marks else len(self.text)
         self.cutting.aside(self.start, first)
         for index, mark in enumerate(marks):
-            stop = marks[index + 1].start if index + 1 < len(marks) else len(self.text)
+            following = marks[index + 1].start if index + 1 < len(marks) else len(self.text)
+            stop = item_end(self.text, mark.end, following) if mark.width else following
             if mark.kind == "Q":
                 self._unanswered()
                 self.pending = (mark, stop)
@@ -123,6 +151,8 @@ class _Questions:
             else:
                 self._unanswered()
                 self.cutting.aside(mark.end, stop)
+            if stop < following and mark.kind != "Q":
+                self.cutting.aside(stop, following)
         self._unanswered()
         reading = self.cutting.reading(self.title, self.deck)
         drafts, copies = without_copies(self.source, reading.drafts)
@@ -147,6 +177,8 @@ class _Questions:
     def _all_marks(self) -> list[_Mark]:
         """Return everything that begins or ends a field, in order."""
         marks = _markers(self.source, self.start)
+        worded = _worded(self.source, marks, self.start)
+        marks += [_Mark(each.start, each.end, each.kind, width=each.width) for each in worded]
         structure = self.source.structure
         for heading in structure.headings:
             if heading.start >= self.start:
@@ -160,7 +192,7 @@ class _Questions:
         """Drop small letters that are text: only an answer that is due, or a new paragraph, makes marks of them."""
         kept: list[_Mark] = []
         for mark in marks:
-            if mark.written in ("q", "a", "c") and mark.written:
+            if mark.written in _SMALL:
                 if not self._is_meant(mark, kept[-1] if kept else None):
                     continue
                 upper = f"{mark.kind}:"
@@ -191,7 +223,7 @@ class _Questions:
             return
         question, question_stop = self.pending
         self.pending = None
-        sides = self._side(question.end, question_stop), self._side(mark.end, stop)
+        sides = self._side(question, question_stop), self._side(mark, stop)
         self.cutting.card(question.start, stop, sides)
 
     def _cloze(self, mark: _Mark, stop: int) -> None:
@@ -212,10 +244,21 @@ class _Questions:
         self.cutting.before_cards = False
         self.cutting.leave_out(mark.start, stop)
 
-    def _side(self, start: int, stop: int) -> Side:
-        """Return a field's text; the space after its marker is not part of it."""
+    def _side(self, mark: _Mark, stop: int) -> Side:
+        """Return a field's text; the space after its marker is not part of it, nor the indentation of an item."""
+        start = mark.end
+        if mark.width:
+            start += len(self.text[start:stop]) - len(self.text[start:stop].lstrip(" \t"))
+            indents = _INDENT.finditer(self.text, start, stop)
+            return side(self.text, start, stop, [_dedent(each, mark.width) for each in indents])
         text, begin = stripped(self.text, start, stop)
         if begin == start:
             begin += len(text) - len(text.lstrip(" \t"))
             text = text.lstrip(" \t")
         return Side(text, ((0, begin),))
+
+
+def _dedent(indent: re.Match[str], width: int) -> Edit:
+    """Take from a line what the text of its list's item is indented."""
+    tabs = indent.group().startswith("\t")
+    return Edit(indent.start(), indent.start() + (1 if tabs else min(width, len(indent.group()))))

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.heading_labels import without_labels
 from flashcards.deckfiles.dialects.question_line_cards import read_question_lines
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
 from flashcards.deckfiles.heading_dress import is_contents, own_text, text_end, undress
@@ -33,7 +34,8 @@ def read(source: Source, lang: str) -> Reading:
         reading = read_question_lines(source, lang, lines)
     else:
         _set_contents_aside(source, level)
-        reading = read_outline(source, lang, level, partial(text_end, source.text))
+        labels = without_labels(source, level)
+        reading = read_outline(source, lang, level, partial(text_end, source.text), labels)
         reading = replace(reading, used=ReadingOptions(level=level))
     warn_of_same_fronts(source, reading.drafts)
     return reading

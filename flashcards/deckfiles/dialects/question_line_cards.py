@@ -10,11 +10,13 @@ from flashcards.deckfiles.heading_dress import text_end
 from flashcards.deckfiles.in_text import matches_in_text
 from flashcards.deckfiles.outline import Reading
 from flashcards.deckfiles.question_lines import QuestionLine
+from flashcards.deckfiles.side_labels import QUESTION
 from flashcards.deckfiles.side_making import Edit, joined, side
 from flashcards.deckfiles.source import Source
 
 _ANSWER = re.compile(
-    r"^(?:\*\*|__)?(?:A(?:ns(?:wer)?)?|答案?)[ \t]*(?P<number>\d{0,4})[ \t]*[.、:：)）](?:\*\*|__)?[ \t]*", re.MULTILINE
+    r"^(?:\*\*|__)?(?:A(?:ns(?:wer)?)?|答案?|解答)[ \t]*(?P<number>\d{0,4})[ \t]*[.、:：)）](?:\*\*|__)?[ \t]*",
+    re.MULTILINE,
 )
 _CHOICE = re.compile(r"^B[.、:：)）]", re.MULTILINE)
 _INDENTED = re.compile(r"^[ \t]+(?=[^ \t\n])", re.MULTILINE)
@@ -56,7 +58,7 @@ def _sides(text: str, answers: list[Answer], line: QuestionLine, stop: int) -> t
     edits = _dedent(text, line.end, stop) if line.indent else []
     answer = None if line.indent else _answer(text, answers, line.end, stop)
     if answer:
-        return joined(front, side(text, line.rest, answer.start)), side(text, answer.end, stop)
+        return joined(_unlabelled(front), side(text, line.rest, answer.start)), side(text, answer.end, stop)
     return front, side(text, line.rest, stop, edits)
 
 
@@ -67,6 +69,14 @@ def _front(text: str, line: QuestionLine) -> Side:
         anchors.append((len(words), start))
         words += text[start:end]
     return Side(words.strip(), tuple(anchors))
+
+
+def _unlabelled(front: Side) -> Side:
+    """Take the label from a question whose answer has one too."""
+    label = QUESTION.match(front.text)
+    cut = label.end() if label and label.end() < len(front.text) else 0
+    rest = ((here - cut, there) for here, there in front.anchors if here > cut)
+    return Side(front.text[cut:], ((0, front.place(cut)), *rest))
 
 
 def _answers(source: Source) -> list[Answer]:
