@@ -54,17 +54,15 @@ def plan_import(
     matches = match(merged.notes, same_id, _free(snapshot.notes, same_id, away))
     notes = _planned(merged.notes, matches, decks.ids, named)
     taken = {note.note_id for note in matches.notes.values()}
-    problems = _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named)))
     plan = ImportPlan(
         root,
         _files(parsed, skipped, merged.notes),
         (*decks.planned(), *decks.left(snapshot, taken, away)),
         (*notes, *_retired(snapshot.notes, taken, retiring)),
-        problems,
+        _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named))),
         *_uncounted(parsed, skipped),
     )
-    plan = _with_errors(plan, snapshot.files)
-    return answered(plan, answers) if answers else plan
+    return answered(_with_errors(plan, snapshot.files), answers or {})
 
 
 def answered(plan: ImportPlan, answers: Mapping[int, str | None]) -> ImportPlan:
@@ -72,6 +70,8 @@ def answered(plan: ImportPlan, answers: Mapping[int, str | None]) -> ImportPlan:
 
     A stored note that was named twice goes to the first; what is named must be among the candidates.
     """
+    if not answers:
+        return plan
     decks = {(deck.root, deck.draft.key): deck.deck_id for deck in plan.decks}
     notes = list(plan.notes)
     taken: set[str] = set()
