@@ -26,6 +26,7 @@ from flashcards.workflows.file_memory import FileMemory, RememberingReading
 from flashcards.workflows.folder_look import Sight, Watching, has_strangers, look_at
 from flashcards.workflows.harmless_questions import without_harmless
 from flashcards.workflows.inbox_items import Decision, decisions, still_kept
+from flashcards.workflows.old_problems import unchanged
 from flashcards.workflows.past_imports import ANSWER, FOLLOW, past_imports, take_imports_back
 from flashcards.workflows.prepared_import import PreparedImport
 
@@ -182,7 +183,7 @@ class Following:
             self._remember(kept)
         left = decisions(self._store, root, sight, kept, lang)
         self._missing[root] = self._count_missing(root, sight)
-        self._note_problems(plan)
+        self._note_problems(plan, unchanged(plan, sight.stored))
         counted = _counted(certain) if changes != Changes() else Counted()
         looked = Looked(root, changes, counted, tuple(each.item for each in left), plan.problems)
         return looked, sight, left
@@ -192,10 +193,10 @@ class Following:
         holding = self._store.folders.holding(root) if sight.missing else frozenset()
         return sum(file.place in holding for file in sight.missing)
 
-    def _note_problems(self, plan: ImportPlan) -> None:
-        """Keep what is wrong in the files that were read, until they are read again."""
+    def _note_problems(self, plan: ImportPlan, as_before: Collection[str]) -> None:
+        """Keep what is wrong in the files that were read, until they are other than they were."""
         for file in plan.files:
-            if not file.skipped:
+            if not file.skipped and file.place not in as_before:
                 self._problems.pop(file.place, None)
         for each in plan.problems:
             place = plan.place_of(each)

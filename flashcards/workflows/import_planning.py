@@ -11,6 +11,7 @@ from flashcards.domain.problems import Problem, by_place
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading, RootedPath
 from flashcards.workflows.import_scope import Vanished, at_home, vanished
+from flashcards.workflows.old_problems import without_old
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
 from flashcards.workflows.reading_habits import habits, suited
 from flashcards.workflows.unread_lines import beginnings
@@ -202,6 +203,7 @@ class ImportPlanning:
             missing=missing,
             skipped=tuple(self._skipped.values()),
         )
+        plan = without_old(plan, self._decks, self._known, self._named)
         more = [*self._problems, *(each for file in self._refused for each in file.problems)]
         return replace(plan, problems=by_place([*more, *plan.problems])) if more else plan
 

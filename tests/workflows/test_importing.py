@@ -363,3 +363,29 @@ def test_the_decks_that_ship_read_without_a_problem():
     files, problems = check([Path(__file__).parents[2] / "decks"])
     assert files
     assert [each.line_text("en") for each in problems] == []
+
+
+def test_what_is_wrong_in_files_that_did_not_change_is_not_told_again(importing, decks):
+    """Files with pictures are read again, for these may be others; that is no reason to tell of them once more."""
+    wrong = "\n## Without an answer\n"
+    write(decks, a=ADAM + wrong, b=SGD + "\n![a dot](dot.png)\n" + wrong + "\n![away](away.png)\n")
+    (decks / "dot.png").write_bytes(PIXEL)
+    first = importing.prepare([decks])
+    assert {each.path for each in first.plan.problems} == {"a.md", "b.md"}
+    importing.apply(first)
+    again = importing.prepare([decks])
+    assert (again.plan.is_empty, again.plan.problems) == (True, ())
+    (decks / "dot.png").unlink()
+    told = importing.prepare([decks]).plan.problems
+    assert {each.path for each in told} == {"b.md"}
+    assert "image-missing" in {each.code for each in told}
+    write(decks, a=ADAM + "\n" + RELU + wrong)
+    assert {each.path for each in importing.prepare([decks]).plan.problems} == {"a.md", "b.md"}
+
+
+def test_a_file_without_cards_that_is_named_again_says_again_what_is_wrong(importing, decks):
+    write(decks, a="Only text.\n\n![a dot](dot.png)\n")
+    for _ in range(2):
+        prepared = importing.prepare([decks / "a.md"])
+        assert "no-cards" in {each.code for each in prepared.plan.problems}
+        importing.apply(prepared)
