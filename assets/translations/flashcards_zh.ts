@@ -3114,8 +3114,12 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>设置</translation>
     </message>
     <message>
-        <source>Import decks</source>
-        <translation>导入卡组</translation>
+        <source>Import files or a folder</source>
+        <translation>导入文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Import a folder</source>
+        <translation>导入文件夹</translation>
     </message>
     <message>
         <source>Write a new card</source>

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -135,6 +135,19 @@ class LibraryPage(QWidget):
         if self._view is not None and self._view.undo:
             self._undo.say(self._undo_words(self._view.undo))
 
+    def offer_import(self) -> None:
+        """Offer to choose files or a folder: below the button that was pressed, else in the middle of the window."""
+        pressed = QApplication.focusWidget()
+        if self.isVisible():
+            pressed = self._import
+        if isinstance(pressed, QPushButton) and pressed.isVisible():
+            self._menu.popup(pressed.mapToGlobal(QPoint(0, pressed.height())))
+        else:
+            window, size = self.window(), self._menu.sizeHint()
+            middle = QPoint((window.width() - size.width()) // 2, (window.height() - size.height()) // 2)
+            self._menu.popup(window.mapToGlobal(middle))
+        self._menu.setActiveAction(self._files)
+
     def choose_files(self) -> None:
         """Let the person choose files, and ask for their import."""
         kinds = self.tr("Decks ({names});;All files (*)").format(names=" ".join(f"*{each}" for each in SUFFIXES))
@@ -195,7 +208,7 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self._files.triggered.connect(self.choose_files)
         self._folder.triggered.connect(self.choose_folder)
-        self._decks.import_requested.connect(self.choose_files)
+        self._decks.import_requested.connect(self.offer_import)
         self._decks.study_requested.connect(self.study_requested)
         self._decks.rename_requested.connect(self.rename_requested)
         self._decks.delete_requested.connect(self.delete_requested)

@@ -143,7 +143,8 @@ class MainWindow(QMainWindow):
             self.go(action)
         else:
             {
-                "import": self.pages.choose_files,
+                "import": self.pages.offer_import,
+                "import-folder": self.pages.choose_folder,
                 "new-card": self.pages.write_card,
                 "shortcuts": self.pages.outside.tell_keys,
                 "quit": self.close,

@@ -173,10 +173,16 @@ class Pages(QObject):
         self.importing().begin(paths, self._appearance.theme)
 
     @Slot()
-    def choose_files(self) -> None:
-        """Let the person choose files to import."""
+    def offer_import(self) -> None:
+        """Offer to choose files or a folder to import."""
         self.prepare("library")
-        self.library_page.choose_files()
+        self.library_page.offer_import()
+
+    @Slot()
+    def choose_folder(self) -> None:
+        """Let the person choose a folder to import."""
+        self.prepare("library")
+        self.library_page.choose_folder()
 
     def use(self, preferences: Preferences) -> None:
         """Look and behave as preferred."""
@@ -189,7 +195,7 @@ class Pages(QObject):
         page.start_requested.connect(self.study_requested)
         page.deck_requested.connect(self.decks_requested)
         page.practice_requested.connect(self.practice_requested)
-        page.import_requested.connect(self.choose_files)
+        page.import_requested.connect(self.offer_import)
         self.frame.pages.enter("today", page, self._fill_today, page.set_theme)
 
     def _fill_today(self) -> None:

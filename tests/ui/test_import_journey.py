@@ -339,9 +339,11 @@ def take_the_import_back(person: ImportPerson, learnt: list[str]) -> None:
     last = model.index(model.rowCount() - 1, 0)
     assert last.data(BELOW) == "11 new cards"
     dialog.list.setCurrentIndex(last)
+    assert dialog.later.text() == "And 3 later changes of this folder"
+    dialog.later.setChecked(False)
     dialog.undo.click()
     person.wait(lambda: not card.follow.isChecked())
-    assert person.toast == "Undone. notes is no longer followed, so that it stays so."
+    assert person.toast.startswith("Undone: the import was taken back. notes is no longer followed")
     dialog.accept()
     person.come_back()
     assert {person.text_of(each).partition("\n")[0] for each in person.cards()} == {"What is a warm-up?", "什么是步？"}

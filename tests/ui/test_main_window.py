@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QObject, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDropEvent
+from PySide6.QtGui import QDesktopServices, QDropEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QCheckBox,
+    QFileDialog,
     QLabel,
     QMessageBox,
     QPushButton,
@@ -443,3 +444,19 @@ def test_starting_imports_nothing_that_the_first_page_does_not_need() -> None:
     script = f"import sys, flashcards.ui.main_window; print([name for name in {heavy!r} if name in sys.modules])"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_one_key_offers_files_and_a_folder_and_another_a_folder(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    window, asked = desk.open(), list[str]()
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: (asked.append("files"), ([], ""))[1])
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: (asked.append("folder"), "")[1])
+    key = {each.objectName(): each for each in window.findChildren(QShortcut)}
+    key["import"].activated.emit()
+    menu = window.pages.library_page._menu
+    assert menu.isVisible()
+    desk.qtbot.keyClick(menu, Qt.Key.Key_Return)
+    key["import"].activated.emit()
+    desk.qtbot.keyClick(menu, Qt.Key.Key_Down)
+    desk.qtbot.keyClick(menu, Qt.Key.Key_Return)
+    key["import-folder"].activated.emit()
+    assert asked == ["files", "folder", "folder"]
