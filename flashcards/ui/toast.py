@@ -65,6 +65,7 @@ class Toast(QWidget):
         parent, room = self._under, (-_NEAR, -_NEAR, _NEAR, _NEAR)
         return [
             QRect(each.mapTo(parent, QPoint()), each.size()).adjusted(*room)
-            for each in parent.findChildren(QWidget)
-            if isinstance(each, _CONTROLS) and each.isVisible()
+            for kind in _CONTROLS
+            for each in parent.findChildren(kind)
+            if each.isVisible()
         ]
