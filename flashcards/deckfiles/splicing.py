@@ -91,7 +91,7 @@ class Lines:
         made = [line if line.end else line._replace(end=end) for line in lines]
         for index, (line, after) in enumerate(pairwise(made)):
             if line.end == "\r" and (after.content, after.end) == (b"", "\n"):
-                made[index] = line._replace(end="\n")  # both would be taken for one end
+                made[index] = line._replace(end="\r\n")  # both would be taken for one end
         if made and not closed:
             made[-1] = made[-1]._replace(end="")
         return made

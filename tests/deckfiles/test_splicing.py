@@ -187,3 +187,7 @@ def _no_links(*_paths):
 def test_decoding_names_how_to_encode():
     assert decode(b"\xff\xfea\0").codec == "utf-16-le"
     assert decode("中文的文字".encode("gb18030")).codec == "gb18030"
+
+
+def test_a_blank_line_put_before_one_with_another_end_stays_a_line():
+    assert Lines(b"\na\ra\r").replaced(1, 0, "a\n") == b"a\r\r\n\na\ra\r"
