@@ -30,7 +30,7 @@ _PACKAGES = {
     ".mochi": "file-mochi",
     **dict.fromkeys((".xlsx", ".xls", ".ods", ".numbers"), "file-sheet"),
 }
-_VAULT = ".obsidian"
+_VAULT, _REPOSITORY = ".obsidian", ".git"
 
 Report = Callable[[int, int], None]
 Stopped = Callable[[], bool]
@@ -146,12 +146,15 @@ def _decks_in(folder: str, names: Iterable[str], problems: list[Problem]) -> Ite
 
 
 def origin_of(place: str) -> Origin:
-    """Say whether a file that was found, at an absolute path, lies in an Obsidian vault."""
+    """Say whether a file that was found, at an absolute path, lies in an Obsidian vault, or else in a repository."""
+    origin = Origin.FOLDER
     for folder in Path(place).parents:
         # Not `Path.exists`, which raises where it may not look.
         if os.path.lexists(folder / _VAULT):
             return Origin.VAULT
-    return Origin.FOLDER
+        if origin is Origin.FOLDER and os.path.lexists(folder / _REPOSITORY):
+            origin = Origin.REPOSITORY
+    return origin
 
 
 def read_file(root: str, path: str, folder: str | Path = "", origin: Origin = Origin.NAMED) -> DeckFile:

@@ -6,6 +6,7 @@ from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.dialects.table import TABLE
 from flashcards.deckfiles.names import deck_key, deck_path, fit_path, language_of, may_be_table
 from flashcards.deckfiles.outline import Reading
+from flashcards.deckfiles.project_files import is_project_file
 from flashcards.deckfiles.registry import DIALECTS, dialect_named
 from flashcards.deckfiles.source import Source, open_source
 from flashcards.domain.drafts import DeckDraft, DeckFile, Origin, ParsedDeck, Reason
@@ -15,7 +16,7 @@ from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 # Of this dialect, as it were, is a file that was found in a folder and is no deck.
 _NO_DECK = Dialect("", lambda *_: None, lambda *_: Reading(()))
 _BETWEEN = " · "
-_NO_MARKS = ("headings", "question-lines", "no-table", "vault-note")
+_NO_MARKS = ("headings", "question-lines", "no-table", "vault-note", "project-file")
 
 
 def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDeck:
@@ -91,6 +92,8 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
     if source.front.dialect:
         words = (("name", source.front.dialect[:80]), ("known", ", ".join(each.name for each in DIALECTS)))
         source.report(0, "dialect-unknown", *words)
+    if source.file.origin is Origin.REPOSITORY and is_project_file(source):
+        return _NO_DECK, Reason("project-file")
     for each in DIALECTS[:-1]:
         if (reason := each.recognise(source)) is not None:
             return each, reason
@@ -98,6 +101,11 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
             return _NO_DECK, Reason("no-table")
     if source.file.origin is Origin.VAULT:
         return _NO_DECK, Reason("vault-note")
+    return _unmarked(source)
+
+
+def _unmarked(source: Source) -> tuple[Dialect, Reason]:
+    """Return how to read a file that has the marks of no dialect, and why."""
     for each in DIALECTS:
         if each.unmarked is not None and (reason := each.unmarked(source)) is not None:
             return each, reason

@@ -12,7 +12,7 @@ DIALECT_NAMES: dict[str, tuple[str, str]] = {
     "mdanki": ("Headings with % lines (mdanki)", "标题与 % 行（mdanki）"),
     "flashdown": ("Every ## is a card (flashdown)", "每个 ## 是一张卡片（flashdown）"),
     "headings": ("Headings as questions", "以标题为问题"),
-    "table": ("Table (CSV, TSV)", "表格（CSV、TSV）"),
+    "table": ("Table (CSV, TSV, Markdown)", "表格（CSV、TSV、Markdown）"),
 }
 _NO_DECK = ("No deck", "不是卡组")
 
@@ -69,11 +69,19 @@ REASONS: dict[str, tuple[str, str]] = {
         "Line {line} names columns such as question and answer.",
         "第 {line} 行是“问题”“答案”这类列名。",
     ),
+    "table-in-markdown": (
+        "It holds little but tables; line {line} names the columns of the first.",
+        "内容几乎只有表格，第 {line} 行是第一个表格的列名。",
+    ),
     "table-even": ("Its lines are parted evenly into a few columns of text.", "各行都均匀地分成几列文字。"),
     "table-suffix": ("Its name ends like that of a table.", "文件扩展名表示它是表格。"),
     "no-table": (
         "It was found in a folder and does not look like a table of cards.",
         "在文件夹中找到，看上去不是卡片表格。",
+    ),
+    "project-file": (
+        "It was found in a repository and tells of the project, as its name or its headings say.",
+        "在代码仓库中找到，从文件名或标题看是项目说明。",
     ),
     "vault-note": (
         "It lies in an Obsidian vault and holds no marks of cards.",

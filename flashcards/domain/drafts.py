@@ -13,7 +13,7 @@ from flashcards.domain.schedules import Schedule
 
 
 class Origin(StrEnum):
-    """How a file came to be read: named by a person, or found in a folder, which may be an Obsidian vault.
+    """How a file came to be read: named by a person, or found in a folder, a vault of Obsidian or a git repository.
 
     What was only found need not be a deck.
     """
@@ -21,6 +21,7 @@ class Origin(StrEnum):
     NAMED = "named"
     FOLDER = "folder"
     VAULT = "vault"
+    REPOSITORY = "repository"
 
 
 @dataclass(frozen=True, slots=True)

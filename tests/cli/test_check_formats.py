@@ -41,7 +41,7 @@ def said(lang: str, *arguments: str, capsys: pytest.CaptureFixture[str]) -> list
 def test_a_table_is_explained(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = said("en", str(table), capsys=capsys)
     assert lines[:7] == [
-        f"{table}: Table (CSV, TSV)",
+        f"{table}: Table (CSV, TSV, Markdown)",
         "Line 1 names columns such as question and answer.",
         "Deck: words",
         "Columns parted by: ,",
@@ -57,7 +57,7 @@ def test_a_table_is_explained(table: Path, capsys: pytest.CaptureFixture[str]) -
 def test_it_is_explained_in_chinese(table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = said("zh", str(table), capsys=capsys)
     assert lines[:6] == [
-        f"{table}：表格（CSV、TSV）",
+        f"{table}：表格（CSV、TSV、Markdown）",
         "第 1 行是“问题”“答案”这类列名。",
         "卡组：words",
         "列分隔符：,",
@@ -76,7 +76,7 @@ def test_a_heading_deck_tells_its_level(tmp_path: Path, capsys: pytest.CaptureFi
 def test_a_folder_is_summed_up_by_dialect(vault: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert said("en", str(vault), capsys=capsys) == [
         "Q: and A: lines (hashcards): 1 file(s), 2 card(s)",
-        "Table (CSV, TSV): 1 file(s), 1 card(s)",
+        "Table (CSV, TSV, Markdown): 1 file(s), 1 card(s)",
         "Files without cards: 2",
         "4 file(s), 3 card(s): 0 error(s), 0 warning(s)",
     ]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from flashcards.deckfiles.blank_cards import blank_card
 from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
@@ -254,3 +255,50 @@ def test_a_table_beside_a_file_of_its_name_is_a_deck_of_its_own() -> None:
     assert (table.deck.key, table.deck.path) == ("sub/torch.csv", "sub/torch")
     assert markdown.deck.key == "sub/torch"
     assert read("a,b\n", "w.zh.csv").deck.key == read("a,b\n", "w.en.csv").deck.key == "w.csv"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "at"),
+    [
+        ("| Question | Answer |\n|---|---|\n| a \\| b? | c |\n| `x` | d |\n", [("a | b?", "c"), ("`x`", "d")], [3, 4]),
+        ("# T\n\n问题 | 答案\n:--|--:\ne | f\n", [("e", "f")], [5]),
+        ("## S\n\n|term|meaning|\n|-|-|\n|a|b|\n\n## U\n\n|含义|词语|\n|-|-|\n", [("a", "b")], [5]),
+        (
+            "| PyTorch | Keras |\n|---|---|\n| in words | too |\n| more | less |\n",
+            [("in words", "too"), ("more", "less")],
+            [3, 4],
+        ),
+    ],
+)
+def test_tables_alone_in_a_markdown_file_are_cards(text: str, expected: list[tuple[str, str]], at: list[int]) -> None:
+    deck = read(text, "d.md")
+    assert (deck.dialect, deck.reason.code, deck.unread) == ("table", "table-in-markdown", ())
+    assert (cards(deck), lines(deck)) == (expected, [(line, line) for line in at])
+    assert blank_card(deck).startswith("| ")
+
+
+def test_text_beside_a_table_is_kept_aside_or_listed() -> None:
+    deck = read("# T\n\nintro\n\n|front|back|\n|-|-|\n|a|b|\n|c|d|\n|e|f|\nnote\n", "d.md")
+    assert (deck.deck.path, deck.deck.intro, deck.unread) == ("T", "intro", ((10, 10),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "## What are the terms?\n\n| Term | Definition |\n|---|---|\n| a | b |\n",
+        "## Terms\n\n```\n| Term | Definition |\n|---|---|\n| a | b |\n```\n",
+        "| Op | Time |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n",
+        "one\ntwo\nthree\nfour\nfive\n\n| Term | Definition |\n|---|---|\n| a | b |\n",
+    ],
+)
+def test_other_tables_of_markdown_are_text(text: str) -> None:
+    assert read(text, "d.md").dialect == "headings"
+
+
+def test_columns_of_a_markdown_table_are_what_a_person_says() -> None:
+    text = "| Question | Answer |\n|---|---|\n| a | b |\n"
+    assert cards(read(text, "d.md", ReadingOptions(roles=("back", "front")))) == [("b", "a")]
+    assert cards(read(text, "d.md", ReadingOptions(dialect="table", header="no"))) == [
+        ("Question", "Answer"),
+        ("a", "b"),
+    ]

@@ -113,7 +113,7 @@ def look_through(person: ImportPerson) -> None:
         "axes.md": ("Q: and A: lines (hashcards)", "Which axis does softmax need?", "以 Q: 或 C: 这样的标记开头"),
         "interview.md": ("Headings as questions", "Why clip gradients?", "因此把标题当作问题"),
         "optimisers.md": ("Flashcards Markdown", ADAM, "{#id .kind}"),
-        "terms.csv": ("Table (CSV, TSV)", "什么是张量？", "表格"),
+        "terms.csv": ("Table (CSV, TSV, Markdown)", "什么是张量？", "表格"),
         "vault.md": ("Obsidian: Spaced Repetition", "Leaf tensor", "有 #flashcards 标签"),
     }
     for name, (guess, card, chinese) in expected.items():

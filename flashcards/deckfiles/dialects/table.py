@@ -1,4 +1,4 @@
-"""Tables: CSV, TSV and text files whose rows are cards, as spreadsheets and Anki write them."""
+"""Tables whose rows are cards: CSV, TSV and text, as spreadsheets and Anki write them, and those of Markdown."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,6 +8,8 @@ from flashcards.deckfiles.dialect import Dialect
 from flashcards.deckfiles.dialects.columns import MOST_COLUMNS, is_header, is_wordy, roles_by_name, roles_by_place
 from flashcards.deckfiles.dialects.delimiters import Split, best_split, split_by
 from flashcards.deckfiles.dialects.html_tokens import has_tags
+from flashcards.deckfiles.dialects.pipe_table_cards import read_pipe_tables
+from flashcards.deckfiles.dialects.pipe_tables import pipe_tables, tables_of_cards
 from flashcards.deckfiles.dialects.table_cards import TableCards, names_of
 from flashcards.deckfiles.dialects.table_head import TableHead, read_head
 from flashcards.deckfiles.dialects.table_rows import Row, RowReader
@@ -40,6 +42,14 @@ def recognise(source: Source) -> Reason | None:
     if is_sheet(path) and source.file.origin is Origin.NAMED:
         return Reason("table-suffix")
     return None
+
+
+def recognise_in_markdown(source: Source) -> Reason | None:
+    """Recognise a Markdown file that is essentially tables; in what was found their columns must have known names."""
+    if may_be_table(source.file.path) or "|" not in source.text:
+        return None
+    tables = tables_of_cards(source, only_named=source.file.origin is Origin.REPOSITORY)
+    return Reason("table-in-markdown", tables[0].head.line) if tables else None
 
 
 def _looks_like_cards(split: Split, sheet: bool) -> bool:
@@ -80,6 +90,9 @@ class _Columns:
 
 def read(source: Source, lang: str) -> Reading:
     """Read the rows of a table as cards, as far as a person said how, and else as it seems meant."""
+    is_piped = not may_be_table(source.file.path) and source.options.delimiter in ("", "|")
+    if is_piped and (tables := pipe_tables(source)):
+        return read_pipe_tables(source, lang, tables)
     source.structure = scan("")  # each cell is a text of its own
     head = _head(source)
     split = _split(source, head)
@@ -106,7 +119,7 @@ def read(source: Source, lang: str) -> Reading:
     )
 
 
-TABLE = Dialect("table", recognise, read, marked=False, gap=False)
+TABLE = Dialect("table", recognise, read, marked=False, gap=False, unmarked=recognise_in_markdown)
 
 
 def _is_comment(row: Row, head: TableHead) -> bool:
