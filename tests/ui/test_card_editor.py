@@ -257,7 +257,7 @@ def test_a_new_card_is_added_to_the_chosen_file(desk):
     desk.qtbot.keyClick(desk.window, KEY.Key_N, CONTROL)
     desk.until(lambda: desk.window.findChild(NewCardDialog))
     chooser = desk.window.findChild(NewCardDialog)
-    assert chooser.list.item(0).text() == "ML / Optimisers\noptimisers.md"
+    assert chooser.list.item(0).text() == "ML / Optimisers"
     desk.qtbot.keyClick(chooser._search, KEY.Key_Return)
     desk.until(lambda: not desk.closed())
     editor = desk.editor
