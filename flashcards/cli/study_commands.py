@@ -47,7 +47,7 @@ def _counts(counts: Counts | DeckRow) -> dict[str, int]:
 
 @click.pass_obj
 def _stats(situation: Situation, as_json: bool) -> None:
-    from flashcards.workflows.progress import progress_report
+    from flashcards.workflows.progress_report import progress_report
 
     with reading(situation.folder) as store:
         report = progress_report(store, now(), zone())

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from flashcards.domain.cards import Kind
+from flashcards.domain.decks import DeckRow
 
 
 class Step(StrEnum):
@@ -35,3 +36,17 @@ class Choice:
 
 
 EVERYTHING = Choice()
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What there is to choose from: decks as rows of their tree, and only kinds, tags and frequencies that occur.
+
+    `first_day` is the first study day with a review, None before there is any.
+    """
+
+    decks: tuple[DeckRow, ...] = ()
+    kinds: tuple[Kind, ...] = ()
+    tags: tuple[str, ...] = ()
+    freqs: tuple[int, ...] = ()
+    first_day: int | None = None

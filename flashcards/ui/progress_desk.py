@@ -6,7 +6,7 @@ from flashcards.domain.errors import KnownError
 from flashcards.domain.reports import ProgressReport
 from flashcards.ui.background import Background, Report, Stopped
 from flashcards.ui.languages import Languages
-from flashcards.workflows.progress import report_beside
+from flashcards.workflows.progress_report import report_beside
 from flashcards.workflows.services import Services
 
 

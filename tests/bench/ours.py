@@ -19,7 +19,7 @@ from flashcards.store.rows import REVIEW
 from flashcards.store.store import Store
 from flashcards.surroundings import new_id, now, zone
 from flashcards.workflows.importing import Importing
-from flashcards.workflows.progress import progress_report
+from flashcards.workflows.progress_report import progress_report
 from flashcards.workflows.sitting import Scope, queue_of_day
 from flashcards.workflows.studying import StudySession
 from flashcards.workflows.warming_up import get_ready_to_study

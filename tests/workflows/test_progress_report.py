@@ -7,7 +7,7 @@ from flashcards.domain.memory import ReviewKind
 from flashcards.domain.reports import DayReviews, Retention
 from flashcards.scheduling.memory import retrievability
 from flashcards.statistics.calibration import log_loss
-from flashcards.workflows.progress import progress_report
+from flashcards.workflows.progress_report import progress_report
 
 
 @pytest.fixture
