@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from flashcards.domain.settings import Backup
     from flashcards.store.backups import Backups
     from flashcards.store.editing import Edits
+    from flashcards.store.exporting import ExportRows
     from flashcards.store.imports import Imports
 
 _DEVICE = "device"
@@ -127,6 +128,13 @@ class Store:
         from flashcards.store.editing import Edits
 
         return Edits(self._database, self._new_id)
+
+    @cached_property
+    def exporting(self) -> "ExportRows":
+        """All reviews and cards one after the other."""
+        from flashcards.store.exporting import ExportRows
+
+        return ExportRows(self._database)
 
     @cached_property
     def backups(self) -> "Backups":
