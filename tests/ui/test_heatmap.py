@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.decks import DayMark
-from flashcards.ui.charts import heat_levels, nice_ticks
+from flashcards.ui.chart_axes import nice_ticks
+from flashcards.ui.charts import heat_levels
 from flashcards.ui.heatmap import Heatmap
 from flashcards.ui.theme import DARK, LIGHT
 
