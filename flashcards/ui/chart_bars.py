@@ -14,6 +14,7 @@ from flashcards.ui.chart_strokes import (
     GAP,
     LEFT,
     RIGHT,
+    draw_empty,
     draw_levels,
     draw_marker,
     elided,
@@ -30,12 +31,12 @@ _MARKED_UP_TO = 60
 
 def paint_bars(painter: QPainter, chart: BarChart, layout: Layout, look: ChartLook, hovered: int) -> None:
     """Draw the axis, the bars with their labels, and the line over them."""
-    paint_legend(painter, chart.legend, layout.area.right(), look, _lines(chart))
-    draw_levels(painter, chart.axis, layout.area, look, written=not chart.is_empty)
-    paint_names(painter, chart.y_name, chart.x_name, layout.area, look)
     if chart.is_empty:
-        say_empty(painter, chart.empty, layout.area, look)
+        draw_empty(painter, chart.empty, QRectF(0, layout.area.top(), layout.area.right(), layout.area.height()), look)
         return
+    paint_legend(painter, chart.legend, layout.area.right(), look, _lines(chart))
+    draw_levels(painter, chart.axis, layout.area, look)
+    paint_names(painter, chart.y_name, chart.x_name, layout.area, look)
     if 0 <= hovered < len(layout.boxes):
         painter.fillRect(layout.boxes[hovered], QColor(look.track))
     for index in range(len(chart.bars)):
@@ -43,12 +44,6 @@ def paint_bars(painter: QPainter, chart: BarChart, layout: Layout, look: ChartLo
     _paint_labels(painter, chart, layout, look)
     if chart.overlay and chart.overlay_scale:
         _paint_overlay(painter, chart, layout, look)
-
-
-def say_empty(painter: QPainter, text: str, area: QRectF, look: ChartLook) -> None:
-    """Say in the middle why nothing is drawn."""
-    metrics = QFontMetricsF(painter.font())
-    say(painter, area, CENTRE, elided(text, metrics, area.width()), look.muted)
 
 
 def paint_names(painter: QPainter, y_name: str, x_name: str, area: QRectF, look: ChartLook) -> None:

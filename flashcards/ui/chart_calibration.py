@@ -3,10 +3,10 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from flashcards.ui.chart_bars import paint_labels, paint_names, say_empty
+from flashcards.ui.chart_bars import paint_labels, paint_names
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import Layout, bin_radius
-from flashcards.ui.chart_strokes import GAP, RIGHT, draw_levels, say
+from flashcards.ui.chart_strokes import GAP, RIGHT, draw_empty, draw_levels, say
 from flashcards.ui.charts import CalibrationChart
 
 
@@ -15,11 +15,11 @@ def paint_calibration(
 ) -> None:
     """Draw both axes, the diagonal, and a point for each bin, the larger the more reviews it stands for."""
     area, scale = layout.area, chart.scale
-    draw_levels(painter, scale, area, look, written=not chart.is_empty)
-    paint_names(painter, chart.y_name, chart.x_name, area, look)
     if chart.is_empty:
-        say_empty(painter, chart.empty, area, look)
+        draw_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), area.height()), look)
         return
+    draw_levels(painter, scale, area, look)
+    paint_names(painter, chart.y_name, chart.x_name, area, look)
     labels = [(area.left() + area.width() * scale.place(tick.value), tick.text) for tick in scale.ticks]
     paint_labels(painter, labels, area.adjusted(0, 0, 40, 0), 0, look)
     _paint_diagonal(painter, chart, area, look)

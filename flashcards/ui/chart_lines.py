@@ -5,27 +5,28 @@ import itertools
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from flashcards.ui.chart_bars import paint_labels, paint_names, say_empty
+from flashcards.ui.chart_bars import paint_labels, paint_names
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import Layout
 from flashcards.ui.chart_legend import Sample, paint_legend
-from flashcards.ui.chart_strokes import GAP, LEFT, draw_levels, draw_marker, say
+from flashcards.ui.chart_strokes import GAP, LEFT, draw_empty, draw_levels, draw_marker, say
 from flashcards.ui.charts import LineChart, Trace
 
 _MARKED_FROM = 16.0
 """From this distance on, in px, every point of a line has a marker."""
+_MARKED_CLOSEST = 7.0
 
 
 def paint_lines(painter: QPainter, chart: LineChart, layout: Layout, look: ChartLook, hovered: int) -> None:
     """Draw the axes, the lines with their markers, and what is aimed for."""
     area = layout.area
+    if chart.is_empty:
+        draw_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), area.height()), look)
+        return
     tones = {trace.series.tone: Sample.POINT if trace.loose else Sample.LINE for trace in chart.traces}
     paint_legend(painter, chart.legend, area.right(), look, tones)
-    draw_levels(painter, chart.scale, area.adjusted(-GAP, 0, GAP, 0), look, written=not chart.is_empty)
+    draw_levels(painter, chart.scale, area.adjusted(-GAP, 0, GAP, 0), look)
     paint_names(painter, chart.y_name, chart.x_name, area.adjusted(-GAP, 0, GAP, 0), look)
-    if chart.is_empty:
-        say_empty(painter, chart.empty, area, look)
-        return
     labels = [(area.left() + area.width() * chart.x_scale.place(tick.value), tick.text) for tick in chart.x_scale.ticks]
     paint_labels(painter, labels, area.adjusted(0, 0, GAP, 0), chart.anchor % max(1, len(labels)), look)
     if chart.target is not None:
@@ -65,6 +66,7 @@ def _paint_trace(painter: QPainter, chart: LineChart, trace: Trace, layout: Layo
     area = layout.area
     colour = QColor(look.tones[trace.series.tone][0])
     close = layout.step < _MARKED_FROM
+    marked_apart = area.width() / max(1, len(chart.marked)) >= _MARKED_CLOSEST
     for run in _runs(trace):
         points = [_point(chart, area, index, trace.values[index] or 0.0) for index in run]
         path = QPainterPath(points[0])
@@ -72,15 +74,17 @@ def _paint_trace(painter: QPainter, chart: LineChart, trace: Trace, layout: Layo
             if trace.steps:
                 path.lineTo(point.x(), before.y())
             path.lineTo(point)
-        if trace.filled and len(points) > 1:
+        if trace.steps:
+            path.lineTo(area.right(), points[-1].y())
+        if trace.filled and path.elementCount() > 1:
             _fill_below(painter, path, area, colour)
         style = Qt.PenStyle.DashLine if trace.dashed else Qt.PenStyle.SolidLine
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colour, 2.2, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin))
-        if len(points) > 1 and not trace.loose:
+        if path.elementCount() > 1 and not trace.loose:
             painter.drawPath(path)
         for index, point in zip(run, points, strict=True):
-            marked = index in chart.marked if chart.marked else not close and not trace.steps
+            marked = index in chart.marked and marked_apart if chart.marked else not close and not trace.steps
             if marked or trace.loose or len(points) == 1:
                 draw_marker(painter, point, trace.series.tone, 3.8, look)
 

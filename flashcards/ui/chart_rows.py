@@ -3,26 +3,26 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from flashcards.ui.chart_bars import say_empty
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import ROW_BAR, Layout, row_left
 from flashcards.ui.chart_legend import paint_legend
-from flashcards.ui.chart_strokes import GAP, LEFT, RIGHT, elided, fill, say, square
+from flashcards.ui.chart_strokes import GAP, LEFT, RIGHT, draw_empty, elided, fill, say, square
 from flashcards.ui.charts import Cell, Row, RowChart, RowColumn
 
 _ROUND = 3.0
+_NARROWEST = 16.0
 
 
 def paint_rows(painter: QPainter, chart: RowChart, layout: Layout, look: ChartLook, hovered: int) -> None:
     """Draw the titles of the columns, and the rows below them."""
     area, metrics = layout.area, QFontMetricsF(painter.font())
     line = metrics.height()
-    paint_legend(painter, chart.legend, area.right(), look)
     if chart.is_empty:
-        say_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), 3 * line), look)
+        draw_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), 3 * line), look)
         return
     if 0 <= hovered < len(layout.boxes):
         painter.fillRect(layout.boxes[hovered], QColor(look.track))
+    paint_legend(painter, chart.legend, area.right(), look)
     columns = _columns(chart, area, metrics)
     for column, (place, _) in zip(chart.columns, columns, strict=True):
         title = QRectF(place.left(), area.top() - line - GAP / 2, place.width(), line)
@@ -37,14 +37,18 @@ def paint_rows(painter: QPainter, chart: RowChart, layout: Layout, look: ChartLo
 
 def _columns(chart: RowChart, area: QRectF, metrics: QFontMetricsF) -> list[tuple[QRectF, float]]:
     """Return the place of each column, and how much of it the values behind the bars take."""
-    wide = area.width() / max(1, len(chart.columns))
-    made = []
-    for number in range(len(chart.columns)):
-        values = max((metrics.horizontalAdvance(row.cells[number].value) for row in chart.rows), default=0.0)
-        place = QRectF(area.left() + number * wide, area.top(), wide, area.height())
-        if number + 1 < len(chart.columns):
-            place.setRight(place.right() - 2 * GAP)
-        made.append((place, min(values + GAP, place.width() * 0.6)))
+    behind = [
+        max((metrics.horizontalAdvance(row.cells[number].value) + GAP for row in chart.rows if row.cells[number].parts),
+            default=0.0)
+        for number in range(len(chart.columns))
+    ]  # fmt: skip
+    between = 2 * GAP
+    room = area.width() - sum(behind) - between * (len(behind) - 1)
+    bar = max(_NARROWEST, room / max(1, len(behind)))
+    made, x = [], area.left()
+    for values in behind:
+        made.append((QRectF(x, area.top(), bar + values, area.height()), values))
+        x += bar + values + between
     return made
 
 

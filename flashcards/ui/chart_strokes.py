@@ -165,11 +165,18 @@ def draw_marker(painter: QPainter, at: QPointF, tone: str, radius: float, look: 
     painter.drawPath(marker_path(at, tone, radius))
 
 
-def draw_levels(painter: QPainter, axis: Axis, area: QRectF, look: ChartLook, *, written: bool = True) -> None:
-    """Draw the lines of the axis at the left and write its values; all are left out but the first unless `written`."""
-    for number, tick in enumerate(axis.ticks):
+def draw_empty(painter: QPainter, text: str, area: QRectF, look: ChartLook) -> None:
+    """Draw the ground line only, and say why nothing stands on it."""
+    painter.setPen(QPen(QColor(look.grid), 1))
+    y = round(area.bottom()) + 0.5
+    painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+    say(painter, area, CENTRE, elided(text, QFontMetricsF(painter.font()), area.width()), look.muted)
+
+
+def draw_levels(painter: QPainter, axis: Axis, area: QRectF, look: ChartLook) -> None:
+    """Draw the lines of the axis at the left and write its values."""
+    for tick in axis.ticks:
         y = round(area.bottom() - area.height() * axis.place(tick.value)) + 0.5
         painter.setPen(QPen(QColor(look.grid), 1))
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-        if written or not number:
-            say(painter, QRectF(0, y - 10, area.left() - GAP, 20), RIGHT, tick.text, look.muted)
+        say(painter, QRectF(0, y - 10, area.left() - GAP, 20), RIGHT, tick.text, look.muted)

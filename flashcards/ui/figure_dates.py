@@ -13,7 +13,7 @@ from flashcards.ui.figure_words import FigureWords
 MOST = 120
 """So many bars are drawn at most; more are joined."""
 _EPOCH = date(1970, 1, 1).toordinal()
-_EACH_WEEK = 62
+_EACH_DAY, _EACH_WEEK = 14, 62
 _EACH_MONTH = 366 * 4
 
 
@@ -110,7 +110,7 @@ def bar_labels(starts: Sequence[int], span: Span, words: FigureWords) -> tuple[t
     if span in (Span.YEAR, Span.DECADE):
         return tuple(words.year(start) for start in starts), len(starts) - 1
     if span in (Span.DAY, Span.WEEK) and starts[-1] - starts[0] <= _EACH_WEEK:
-        every = 7 if span is Span.DAY else 1
+        every = 7 if span is Span.DAY and len(starts) > _EACH_DAY else 1
         last = len(starts) - 1
         shown = [(last - index) % every == 0 for index in range(len(starts))]
         return tuple(words.short_date(start) if on else "" for start, on in zip(starts, shown, strict=True)), last

@@ -7,8 +7,8 @@ from flashcards.domain.figures import Figure, Unit
 from flashcards.domain.moments import DAY_MS
 from flashcards.ui.chart_axes import Axis, Tick, count_axis, days_axis, level_axis, share_axis
 from flashcards.ui.charts import Bar, BarChart, Bin, CalibrationChart, LineChart, Series, Trace
-from flashcards.ui.figure_dates import MOST, Stretch, date_axis, joined, span_of, stretch_name
-from flashcards.ui.figure_time_charts import days, numbers, optional
+from flashcards.ui.figure_dates import MOST, Stretch, date_axis, joined, last_day, span_of, stretch_name
+from flashcards.ui.figure_time_charts import cell_text, days, numbers, optional
 from flashcards.ui.figure_view import ChartView
 from flashcards.ui.figure_words import FigureWords
 
@@ -87,6 +87,9 @@ def added_chart(figure: Figure, words: FigureWords, view: ChartView) -> LineChar
         for each in stretches
     ]
     axis, anchor = _dates(starts, words)
+    if starts:
+        # The last step is as wide as the others.
+        axis = replace(axis, low=float(starts[0]), high=last_day(starts[-1], span) + 1.0)
     trace = Trace(Series(words.word("total"), "review"), values if any(values) else (None,) * len(values), steps=True,
                   filled=True)  # fmt: skip
     return LineChart(
@@ -196,14 +199,15 @@ def calibration_chart(figure: Figure, words: FigureWords, view: ChartView) -> Ca
     )
 
 
-def card_chart(figure: Figure, words: FigureWords, view: ChartView) -> LineChart:  # noqa: ARG001
+def card_chart(figure: Figure, words: FigureWords, view: ChartView) -> LineChart:
     """Draw how the stability of a card grew and fell, on a scale by factors; forgotten answers are marked."""
     xs = tuple(at / DAY_MS for at in numbers(figure.column("at")))
     stability = _shares(figure, "stability")
     grades = [str(grade) for grade in figure.column("grade")]
     measured = [max(value, 0.01) for value in stability if value is not None]
     texts = tuple(_answer_text(figure, index, words) for index in range(len(figure.rows)))
-    axis, anchor = _dates(xs, words)
+    today = [float(view.day)] if view.day is not None and xs and view.day > xs[-1] else []
+    axis, anchor = _dates([*xs, *today], words)
     again = tuple(value if grade == "again" else None for value, grade in zip(stability, grades, strict=True))
     line = Trace(Series(words.word("stability"), "review"), tuple(stability), steps=True, filled=True)
     lapses = (Trace(Series(words.word("again"), "again"), again, loose=True),) if any(again) else ()
@@ -226,10 +230,7 @@ def _answer_text(figure: Figure, index: int, words: FigureWords) -> str:
     for column, cell in zip(figure.columns, row, strict=True):
         if column.name in ("at", "day") or cell is None or cell == "":
             continue
-        text = (
-            words.text(figure.code, column.name, cell) if column.unit is Unit.TEXT else words.value(cell, column.unit)
-        )
-        told.append((words.word(column.name), words.days(cell) if column.unit is Unit.DAYS else text))
+        told.append((words.word(column.name), cell_text(figure, column, cell, words)))
     at = figure.column("at")[index]
     return words.lines(words.value(at, Unit.MOMENT), *told)
 

@@ -168,7 +168,8 @@ def forecast_chart(figure: Figure, words: FigureWords, view: ChartView) -> BarCh
 def _from_today(starts: list[int], names: tuple[str, ...], words: FigureWords) -> list[str]:
     """Label the first bar with today, and in short forecasts each seventh from there."""
     if len(starts) > 1 and starts[-1] - starts[0] <= 62 and starts[1] - starts[0] == 1:
-        names = tuple(words.short_date(day) if not index % 7 else "" for index, day in enumerate(starts))
+        every = 7 if len(starts) > 14 else 1
+        names = tuple(words.short_date(day) if not index % every else "" for index, day in enumerate(starts))
     return [words.say("today_label"), *names[1:]] if starts else []
 
 
