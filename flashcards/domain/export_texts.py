@@ -14,7 +14,6 @@ _COLUMNS = {
     "tags": ("Tags", "标签"),
     "freq": ("Asked (★)", "考频（★）"),
     "stability_before": ("Stability before", "作答前稳定性"),
-    "difficulty_before": ("Difficulty before", "作答前难度"),
     "last": ("Last review", "上次复习"),
 }
 TEXTS = {

@@ -32,10 +32,9 @@ def iso_moment(at: int) -> str:
 
 def local_moment(at: int, offset: int) -> str:
     """Write a moment (ms UTC) by the clock where it was, `offset` minutes from UTC: 2026-10-03T15:04:05.006+08:00."""
-    day, clock = divmod(at + offset * 60_000, 86_400_000)
-    seconds, rest = divmod(clock, 1_000)
-    minutes, seconds = divmod(seconds, 60)
-    return f"{_date(day)}T{minutes // 60:02}:{minutes % 60:02}:{seconds:02}.{rest:03}{_zone(offset)}"
+    minute, rest = divmod(at + offset * 60_000, 60_000)
+    day, minute = divmod(minute, 1_440)
+    return f"{_date(day)}T{minute // 60:02}:{minute % 60:02}:{rest // 1_000:02}.{rest % 1_000:03}{_zone(offset)}"
 
 
 @lru_cache(4_096)

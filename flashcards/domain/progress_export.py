@@ -35,8 +35,8 @@ DRAWN = (Format.HTML, Format.PDF, *CHARTS)
 _REVIEW_LOG = (
     Column("at", Unit.MOMENT), Column("day", Unit.DAY), Column("card_id", Unit.TEXT), Column("kind", Unit.TEXT),
     Column("grade", Unit.COUNT), Column("time", Unit.TIME), Column("retrievability", Unit.SHARE),
-    Column("stability_before", Unit.DAYS), Column("difficulty_before", Unit.LEVEL), Column("stability", Unit.DAYS),
-    Column("difficulty", Unit.LEVEL), Column("interval", Unit.DAYS),
+    Column("stability_before", Unit.DAYS), Column("stability", Unit.DAYS), Column("difficulty", Unit.LEVEL),
+    Column("interval", Unit.DAYS),
 )  # fmt: skip
 _CARD_LIST = (
     Column("card_id", Unit.TEXT), Column("front", Unit.TEXT), Column("deck", Unit.TEXT), Column("part", Unit.TEXT),
@@ -63,13 +63,15 @@ LONG_TABLES = {"review_log": _REVIEW_LOG, "card_list": _CARD_LIST, "day_list": _
 class Table:
     """Rows under columns, read once and in order; `count` is how many there are, 0 where that is not known.
 
-    A moment is ms UTC in a figure; in the review log it is an ISO text with the offset of its own place and time.
+    In the review log a moment is an ISO text with the offset of its own place and time. `own` tells that all texts
+    are the program's own, and days are ISO dates already, so that a million rows need not be looked at again.
     """
 
     name: str
     columns: tuple[Column, ...]
     rows: Iterable[tuple[Cell, ...]]
     count: int = 0
+    own: bool = False
 
 
 def table_of(figure: Figure) -> Table:

@@ -2,9 +2,10 @@
 
 import csv
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import TextIOWrapper
+from itertools import islice
 from typing import BinaryIO
 
 from flashcards.domain.figure_cells import exact
@@ -16,6 +17,8 @@ FSRS_COLUMNS = ("card_id", "review_rating", "review_time", "review_duration")
 BOM = b"\xef\xbb\xbf"
 _WHOLE = {Unit.COUNT, Unit.TIME, Unit.HOUR}
 _REMEMBERED = 1 << 16
+_AT_ONCE = 5_000
+_END = "\r\n"
 _DANGER = "=+\\-@＝＋－＠"
 # A spreadsheet that parts columns by another sign, or lines within quotes, meets a cell's beginning there.
 _BEGINNING = re.compile(f"(^|[;\\t\\r\\n])(?=[ \\u00a0\\u3000]*[{_DANGER}])")
@@ -26,13 +29,15 @@ def write_csv(stream: BinaryIO, table: Table, *, bom: bool = False) -> int:
     """Write a table and return the number of its rows; with `bom` Excel knows that it is UTF-8."""
     if bom:
         stream.write(BOM)
-    rows = map(_writer_of(tuple(column.unit for column in table.columns)), table.rows)
-    return _write(stream, tuple(column.name for column in table.columns), rows)
+    names, units = tuple(column.name for column in table.columns), tuple(column.unit for column in table.columns)
+    if table.own:
+        return _write_own(stream, names, table.rows)
+    return _write(stream, names, map(_writer_of(units), table.rows))
 
 
 def write_fsrs(stream: BinaryIO, rows: Iterable[tuple[int, int, int, int]]) -> int:
     """Write reviews as the optimizer of FSRS takes them: a card's number, 1 to 4, ms UTC, ms."""
-    return _write(stream, FSRS_COLUMNS, rows)
+    return _write_own(stream, FSRS_COLUMNS, rows)
 
 
 def safe_text(text: str) -> str:
@@ -47,28 +52,32 @@ def safe_text(text: str) -> str:
 
 def _write(stream: BinaryIO, header: tuple[str, ...], rows: Iterable[Sequence[Cell]]) -> int:
     text = TextIOWrapper(stream, encoding="utf-8", newline="", write_through=False)
+    rows, count = iter(rows), 0
     try:
-        writer = csv.writer(text, lineterminator="\r\n")
+        writer = csv.writer(text, lineterminator=_END)
         writer.writerow(header)
-        counted = _Counted(rows)
-        writer.writerows(counted)
+        while batch := list(islice(rows, _AT_ONCE)):
+            writer.writerows(batch)
+            count += len(batch)
         text.flush()
     finally:
         text.detach()
-    return counted.count
+    return count
 
 
-class _Counted:
-    """Counts rows while they pass."""
+def _write_own(stream: BinaryIO, header: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> int:
+    """Write rows in which nothing has to be quoted, in half the time."""
+    line = ",".join(["%s"] * len(header)) + _END
+    stream.write((line % header).encode())
+    rows, count = iter(rows), 0
+    while batch := list(islice(rows, _AT_ONCE)):
+        stream.write("".join([line % (row if None not in row else _without_none(row)) for row in batch]).encode())
+        count += len(batch)
+    return count
 
-    def __init__(self, rows: Iterable[Sequence[Cell]]) -> None:
-        self._rows = rows
-        self.count = 0
 
-    def __iter__(self) -> Iterator[Sequence[Cell]]:
-        for row in self._rows:
-            self.count += 1
-            yield row
+def _without_none(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple("" if cell is None else cell for cell in row)
 
 
 def _writer_of(units: tuple[Unit, ...]) -> Callable[[tuple[Cell, ...]], list[Cell]]:

@@ -147,6 +147,8 @@ class _Pages:
         if isinstance(value, str):
             if unit is Unit.MOMENT:
                 sheet.write_datetime(row, column, datetime.fromisoformat(value).replace(tzinfo=None), look)
+            elif unit is Unit.DAY:
+                sheet.write_datetime(row, column, date.fromisoformat(value), look)
             else:
                 sheet.write_string(row, column, fitted(value), look)
             return

@@ -9,7 +9,7 @@ from flashcards.store.connection import Database, Row, known
 _AT_ONCE = 5_000
 # In the order of the answers without sorting them: a narrow period is still read in a third of a second.
 _REVIEWS = (
-    "SELECT card_id, day, at, utc_offset, kind, grade, took, before_stability, before_difficulty, before_last_day,"
+    "SELECT card_id, day, at, utc_offset, kind, grade, took, before_stability, before_last_day,"
     " after_stability, after_difficulty, after_due_day FROM review NOT INDEXED"
     " WHERE undone = 0 AND day BETWEEN ? AND ? ORDER BY review_no"
 )
@@ -24,20 +24,23 @@ _CARDS = (
 
 
 class ExportRows:
-    """Rows as they come from the disk. Use it on a connection of its own (`Store.beside`): it is busy meanwhile."""
+    """Rows as they come from the disk, some thousands at a time.
+
+    Use it on a connection of its own (`Store.beside`), for it is busy meanwhile.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def reviews(self, first_day: int, last_day: int) -> Iterator[Row]:
+    def reviews(self, first_day: int, last_day: int) -> Iterator[list[Row]]:
         """Give the reviews of some study days in the order of the answers, undone ones aside.
 
-        Columns: card_id, day, at, utc_offset, kind, grade, took, stability, difficulty and last day before, and
-        stability, difficulty and due day after.
+        Columns: card_id, day, at, utc_offset, kind, grade, took, stability and last day before, and stability,
+        difficulty and due day after.
         """
         return self._rows(_REVIEWS, (first_day, last_day))
 
-    def cards(self, lang: str) -> Iterator[Row]:
+    def cards(self, lang: str) -> Iterator[list[Row]]:
         """Give all cards of decks that are not deleted, retired ones too.
 
         Columns: card_id, deck_id, part, kind, tags by lines, freq, state, suspended, leech, retired, reps, lapses,
@@ -45,10 +48,10 @@ class ExportRows:
         """
         return self._rows(_CARDS, (lang,))
 
-    def _rows(self, sql: str, values: tuple[object, ...]) -> Iterator[Row]:
+    def _rows(self, sql: str, values: tuple[object, ...]) -> Iterator[list[Row]]:
         try:
             cursor = self._database.raw.execute(sql, values)
             while rows := cursor.fetchmany(_AT_ONCE):
-                yield from rows
+                yield rows
         except sqlite3.DatabaseError as error:
             raise known(error, self._database.path) from error

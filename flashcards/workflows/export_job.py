@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _WHOLE, _COUNTED = 1_000, 400  # steps of progress: all, and those until the figures are worked out
-_EVERY = 2_000  # rows between two looks whether to go on
 Count = Callable[[Callable[[int, int], None], Callable[[], bool]], tuple[Figure, ...]]
 """Works out the figures, given whom to tell how far it is and whom to ask whether to stop."""
 
@@ -58,15 +57,14 @@ class Watch:
         """Take how many rows have to be read altogether."""
         self._expected += rows
 
-    def rows(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """Let rows pass, and look on."""
-        for number, row in enumerate(rows):
-            if not number % _EVERY:
-                self.check()
-                self._tell(self._begun + (_WHOLE - self._begun) * min(self._read, self._expected) // self._expected
-                           if self._expected else self._begun)  # fmt: skip
-            self._read += 1
-            yield row
+    def rows(self, batches: Iterable[list[Row]]) -> Iterator[list[Row]]:
+        """Let rows pass, some thousands at a time, and look on."""
+        for batch in batches:
+            self.check()
+            done = min(1.0, self._read / max(1, self._expected))
+            self._tell(self._begun + int((_WHOLE - self._begun) * done))
+            self._read += len(batch)
+            yield batch
 
     def _tell(self, done: int) -> None:
         if self._progress is not None:

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from flashcards.domain.figure_cells import local_moment
 from flashcards.domain.figures import Cell
 from flashcards.domain.memory import MATURE, ReviewKind, State
+from flashcards.domain.moments import DAY_MS
 from flashcards.domain.places import encloses
 from flashcards.domain.progress_export import LONG_TABLES, Table
 from flashcards.domain.report_choice import Choice
@@ -17,8 +19,9 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _FIRST, _LAST = -1_000_000, 1_000_000
+MINUTE = 60_000
 Row = tuple[Any, ...]
-Watch = Callable[[Iterable[Row]], Iterator[Row]]
+Watch = Callable[[Iterable[list[Row]]], Iterator[list[Row]]]
 """Looks on while rows pass: tells how far it is, and stops when the person does not want them any more."""
 
 
@@ -34,51 +37,56 @@ class LongTables:
     def table(self, name: str, aliases: "Aliases | None" = None) -> Table:
         """Return a long table by its name; with `aliases` it holds no text and no id of the person."""
         if name == "review_log":
-            return Table(name, LONG_TABLES[name], self._log(aliases))
+            return Table(name, LONG_TABLES[name], chain.from_iterable(self._log(aliases)), own=True)
         if name == "card_list":
             return Table(name, LONG_TABLES[name], self._card_rows(aliases))
         return Table(name, LONG_TABLES[name], self._days())
 
     def fsrs(self, aliases: "Aliases") -> Iterator[tuple[int, int, int, int]]:
         """Give the reviews as FSRS' own tools take them; practice is left out, for it changed no memory."""
-        number = aliases.card
-        for row in self._reviews():
-            if row[4] != ReviewKind.PRACTICE:
-                yield number(row[0]), row[5], row[2], row[6]
+        numbers, practice = _Known(aliases.card), str(ReviewKind.PRACTICE)
+        return chain.from_iterable(
+            [(numbers[row[0]], row[5], row[2], row[6]) for row in batch if row[4] != practice]
+            for batch in self._reviews()
+        )
 
     def expected(self, name: str) -> int:
         """Return about how many rows have to be read for a table."""
         return self._reader.cards.count() if name == "card_list" else self._reader.reviews.count()
 
-    def _reviews(self) -> Iterator[Row]:
+    def _reviews(self) -> Iterator[list[Row]]:
         choice = self._choice
         first = _FIRST if choice.first_day is None else choice.first_day
         last = _LAST if choice.last_day is None else choice.last_day
-        rows = self._watch(self._reader.exporting.reviews(first, last))
+        batches = self._watch(self._reader.exporting.reviews(first, last))
         chosen = self._cards
-        return rows if chosen is None else (row for row in rows if row[0] in chosen)
+        return batches if chosen is None else ([row for row in batch if row[0] in chosen] for batch in batches)
 
-    def _log(self, aliases: "Aliases | None") -> Iterator[tuple[Cell, ...]]:
+    def _log(self, aliases: "Aliases | None") -> Iterator[list[tuple[Cell, ...]]]:
+        """Give the rows of the review log some thousands at a time, for a million of them should take seconds."""
         from flashcards.scheduling.curve import factor
 
         weights = self._reader.settings.preset().weights
         scale, decay = factor(weights), -weights[20]
-        named: Callable[[str], Cell] = aliases.card if aliases else str
-        for row in self._reviews():
-            card, day, at, offset, kind, grade, took, stability, difficulty, last, after, harder, due = row
-            chance = None
-            if stability and last is not None:
-                chance = round((1 + scale * max(0, day - last) / stability) ** decay, 6)
-            interval = None if due is None else due - day
-            when = local_moment(at, offset)
-            yield when, day, named(card), kind, grade, took, chance, stability, difficulty, after, harder, interval
+        names, kinds, clock = _Known(aliases.card if aliases else _plain), _Known(_plain), _Clock()
+        for batch in self._reviews():
+            rows: list[tuple[Cell, ...]] = []
+            for card, day, at, offset, kind, grade, took, stability, last, after, difficulty, due in batch:
+                chance = None
+                if stability and last is not None:
+                    chance = round((1 + scale * (day - last if day > last else 0) / stability) ** decay, 6)
+                interval = None if due is None else due - day
+                when = clock.moment(at, offset)
+                memory = (chance, stability, after, difficulty, interval)
+                rows.append((when, clock.dates[day], names[card], kinds[kind], grade, took, *memory))
+            yield rows
 
     def _card_rows(self, aliases: "Aliases | None") -> Iterator[tuple[Cell, ...]]:
         from flashcards.rendering.cards import one_line
         from flashcards.scheduling.curve import recall
 
         weights = self._reader.settings.preset().weights
-        for row in self._watch(self._reader.exporting.cards(self._lang)):
+        for row in chain.from_iterable(self._watch(self._reader.exporting.cards(self._lang))):
             card_id, deck_id, part, kind, tags, freq, *_, reps, lapses, stability, difficulty, last, due, front = row
             if not self._fits(deck_id, kind, tags, freq):
                 continue
@@ -98,7 +106,7 @@ class LongTables:
     def _days(self) -> Iterator[tuple[Cell, ...]]:
         """Add up the reviews of each day, practice apart; an answer's time is capped as in the figures."""
         days: dict[int, _Day] = {}
-        for row in self._reviews():
+        for row in chain.from_iterable(self._reviews()):
             day = days.get(row[1])
             if day is None:
                 day = days[row[1]] = _Day()
@@ -120,7 +128,7 @@ class LongTables:
         choice = self._choice
         if choice.deck_ids is None and not (choice.kinds or choice.tags or choice.freqs):
             return None
-        rows = self._watch(self._reader.exporting.cards(self._lang))
+        rows = chain.from_iterable(self._watch(self._reader.exporting.cards(self._lang)))
         return {row[0] for row in rows if self._fits(row[1], row[3], row[4], row[5])}
 
     def _fits(self, deck_id: str, kind: str, tags: str, freq: int) -> bool:
@@ -131,6 +139,43 @@ class LongTables:
             and (not choice.tags or not set(choice.tags).isdisjoint(tags.split("\n")))
             and (not choice.freqs or freq in choice.freqs)
         )
+
+
+class _Known(dict[Any, Any]):
+    """Makes each value once."""
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Any) -> Any:
+        value = self[key] = self._make(key)
+        return value
+
+
+def _plain(text: str) -> str:
+    """Return an id of ours; what is none, in a store that somebody else made, is told by its letters only."""
+    return (
+        text
+        if text.replace("-", "").isalnum() and text.isascii() and text[0] != "-"
+        else ("".join(filter(str.isalnum, text)))
+    )
+
+
+class _Clock:
+    """Writes moments as `domain.figure_cells.local_moment` does, of parts that were written before."""
+
+    def __init__(self) -> None:
+        self.dates = _Known(lambda day: local_moment(day * DAY_MS, 0)[:10])
+        self._minutes = _Known(lambda minute: local_moment(minute * MINUTE, 0)[10:17])
+        self._rests = _Known(lambda rest: local_moment(rest, 0)[17:23])
+        self._zones = _Known(lambda offset: local_moment(0, offset)[23:])
+
+    def moment(self, at: int, offset: int) -> str:
+        """Write a moment by the clock where it was."""
+        minute, rest = divmod(at + offset * MINUTE, MINUTE)
+        day, minute = divmod(minute, 1_440)
+        return f"{self.dates[day]}{self._minutes[minute]}{self._rests[rest]}{self._zones[offset]}"
 
 
 class _Day:
