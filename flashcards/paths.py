@@ -34,6 +34,11 @@ class DataFolder:
         return self.folder / "backups"
 
     @property
+    def columns(self) -> Path:
+        """The review log as the statistics read it; made anew whenever it is missing."""
+        return self.folder / "statistics.cache"
+
+    @property
     def log(self) -> Path:
         """What the program noted while it ran."""
         return self.folder / "flashcards.log"

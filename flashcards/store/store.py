@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from flashcards.store.editing import Edits
     from flashcards.store.exporting import ExportRows
     from flashcards.store.imports import Imports
+    from flashcards.store.packing import Packing
 
 _DEVICE = "device"
 
@@ -47,6 +48,7 @@ class Store:
         self.settings = Settings(database, self._tables)
         self.operations = Operations(database)
         self._new_id = new_id
+        self._restored = 0
 
     @staticmethod
     def open(folder: DataFolder, *, now: Callable[[], int], new_id: Callable[[], str]) -> "Store":
@@ -143,6 +145,21 @@ class Store:
 
         return Backups(self.folder, self._database, self._renew)
 
+    @cached_property
+    def packing(self) -> "Packing":
+        """Whole tables for the statistics."""
+        from flashcards.store.packing import Packing
+
+        return Packing(self._database, self.folder.columns)
+
+    @property
+    def stamp(self) -> tuple[int, int] | None:
+        """What differs after every write: equal stamps mean an equal store. None where others may write."""
+        if not self._database.writable:
+            return None
+        with self._database.turn() as raw:
+            return self._restored, raw.total_changes
+
     @property
     def device(self) -> str:
         """The id of this installation; each review names the device it was made on."""
@@ -182,6 +199,7 @@ class Store:
 
     def _renew(self) -> None:
         """Bring a restored store up to date."""
+        self._restored += 1
         migrate(self._database)
         self.give_device()
 

@@ -1,0 +1,109 @@
+"""The review log as columns, kept from one time to the next: only what is new is read again."""
+
+import json
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import repeat
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flashcards.domain.packed import REVIEW_MARKS, REVIEW_WAITS, PackedReviews
+from flashcards.statistics.unpacking import floats, ints, parted
+
+_FORMAT = 1  # of what is kept beside the store
+# The widest come first, so that each column begins at a multiple of its width.
+_COLUMNS = {
+    "at": "<i8", "stability": "<f8", "number": "<i4", "card": "<i4", "day": "<i4", "took": "<i4", "elapsed": "<i4",
+    "interval": "<i4", "kind": "u1", "grade": "u1", "hour": "u1",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Log:
+    """Reviews in the order in which they were recorded, undone ones too; a column each.
+
+    `card` is the place of a review's card in `card_ids`, `elapsed` -1 for a card's first review, `kind` its
+    place in `ReviewKind`. `last` is the number of the newest review that was read, `last_id` its id.
+    """
+
+    card_ids: tuple[str, ...]
+    last: int
+    last_id: str
+    at: NDArray[np.int64]
+    stability: NDArray[np.float64]
+    number: NDArray[np.int32]
+    card: NDArray[np.int32]
+    day: NDArray[np.int32]
+    took: NDArray[np.int32]
+    elapsed: NDArray[np.int32]
+    interval: NDArray[np.int32]
+    kind: NDArray[np.uint8]
+    grade: NDArray[np.uint8]
+    hour: NDArray[np.uint8]
+
+
+def _made(card_ids: tuple[str, ...], last: tuple[int, str], columns: dict[str, NDArray[np.generic]]) -> Log:
+    return Log(card_ids, *last, **columns)  # type: ignore[arg-type]
+
+
+EMPTY = _made((), (0, ""), {name: np.empty(0, kind) for name, kind in _COLUMNS.items()})
+
+
+def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str]) -> Log:
+    """Return the log with reviews added at its end; `last` is the number and the id of the newest."""
+    places: dict[str, int] = {}
+    parts: dict[str, list[NDArray[np.generic]]] = {name: [getattr(log, name)] for name in _COLUMNS}
+    for chunk in packed:
+        places = places or {card_id: place for place, card_id in enumerate(log.card_ids)}
+        fresh = parted(ints(chunk.marks), REVIEW_MARKS) | parted(ints(chunk.waits), REVIEW_WAITS)
+        columns: dict[str, NDArray[np.generic]] = {
+            **fresh,
+            "card": np.array([places.setdefault(card_id, len(places)) for card_id in chunk.card_ids]),
+            "elapsed": fresh["elapsed"] - 1,
+            "number": ints(chunk.number),
+            "at": ints(chunk.at),
+            "stability": floats(chunk.stability),
+        }
+        for name, kind in _COLUMNS.items():
+            parts[name].append(columns[name].astype(kind))
+    if len(parts["at"]) == 1:
+        return log
+    return _made(tuple(places), last, {name: np.concatenate(arrays) for name, arrays in parts.items()})
+
+
+def as_bytes(log: Log) -> bytes:
+    """Write a log so that `from_bytes` reads it at once."""
+    ids = "\n".join(log.card_ids).encode()
+    head = json.dumps([_FORMAT, log.last, log.last_id, len(log.number), len(ids)]).encode()
+    # The columns begin at a multiple of eight bytes as well.
+    head += b" " * (-(len(head) + len(ids) + 5) % 8) + b"\n"
+    body = b"".join((head, ids, *(getattr(log, name).tobytes() for name in _COLUMNS)))
+    return zlib.crc32(body).to_bytes(4, "little") + body
+
+
+def from_bytes(content: bytes) -> Log | None:
+    """Read a log; None when it is not whole, or from another version."""
+    view = memoryview(content)
+    if zlib.crc32(view[4:]) != int.from_bytes(view[:4], "little"):
+        return None
+    end = content.find(b"\n", 4) + 1
+    try:
+        version, last, last_id, count, ids = json.loads(content[4:end])
+    except ValueError:
+        return None
+    if version != _FORMAT:
+        return None
+    named = content[end : end + ids].decode()
+    place, columns = end + ids, {}
+    for name, kind in _COLUMNS.items():
+        columns[name] = np.frombuffer(content, kind, count, place)
+        place += count * columns[name].itemsize
+    return _made(tuple(named.split("\n")) if named else (), (last, last_id), columns)
+
+
+def places_of(log: Log, card_ids: Iterable[str]) -> NDArray[np.int32]:
+    """Return the place of each of the log's cards among `card_ids`, -1 for those that are gone."""
+    places = {card_id: place for place, card_id in enumerate(card_ids)}
+    return np.fromiter(map(places.get, log.card_ids, repeat(-1)), np.int32, len(log.card_ids))
