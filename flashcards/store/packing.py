@@ -117,8 +117,8 @@ class Packing:
         for first in range(after, last, _CHUNK):
             row = self._database.row(_REVIEWS, (first, min(first + _CHUNK, last)))
             if row is not None and row[0]:
-                *columns, card_ids = row
-                yield PackedReviews(*columns, card_ids=card_ids.split(SEPARATOR))
+                number, at, marks, waits, stability, card_ids = row
+                yield PackedReviews(number, at, marks, waits, stability, card_ids.split(SEPARATOR))
 
     def last_review(self) -> tuple[int, str]:
         """Return the number and the id of the newest review, 0 and '' when there is none."""
@@ -135,10 +135,11 @@ class Packing:
 
     def cards(self) -> PackedCards:
         """Read all cards."""
-        *columns, card_ids = self._database.row(_CARDS) or ("",)
-        if not card_ids:
+        row = self._database.row(_CARDS)
+        if row is None or row[0] is None:
             return PackedCards("", "", "", "", "", [])
-        return PackedCards(*columns, card_ids=card_ids.split(SEPARATOR))
+        marks, days, due_at, stability, difficulty, card_ids = row
+        return PackedCards(marks, days, due_at, stability, difficulty, card_ids.split(SEPARATOR))
 
     def notes(self) -> list[PackedNotes]:
         """Read all notes, those alike together."""
@@ -153,8 +154,12 @@ class Packing:
             "SELECT deck_no, deleted, deck_id, root, key, path, renamed, titles FROM deck ORDER BY path, deck_no"
         )
         return [
-            NumberedDeck(row[0], StoredDeckRow(*row[2:6], bool(row[6]), json.loads(row[7])), bool(row[1]))
-            for row in rows
+            NumberedDeck(
+                number,
+                StoredDeckRow(deck_id, root, key, path, renamed=bool(renamed), titles=json.loads(titles)),
+                bool(deleted),
+            )
+            for number, deleted, deck_id, root, key, path, renamed, titles in rows
         ]
 
     def kept(self) -> bytes:
