@@ -56,8 +56,9 @@ def build_group(lang: str) -> click.Group:
     from flashcards.cli.check_commands import check_command
     from flashcards.cli.deck_commands import import_command
     from flashcards.cli.export_command import export_command
+    from flashcards.cli.stats_command import stats_command
     from flashcards.cli.store_commands import backup_command, doctor_command, restore_command
-    from flashcards.cli.study_commands import due_command, stats_command
+    from flashcards.cli.study_commands import due_command
 
     group = SpokenGroup(
         lang,

@@ -17,6 +17,10 @@ EXPORT_ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "There is no table “{name}”. There are: {names}.",
         "没有名为“{name}”的表。可选：{names}。",
     ),
+    "export-no-tag": (
+        "No card has the tag “{name}”.",
+        "没有带标签“{name}”的卡片。",
+    ),
     "export-facts": (
         "“facts” is a table of csv only: {form} says single values with their figures.",
         "“facts”只用于 csv：{form} 中单个数值与各项数据放在一起。",

@@ -38,7 +38,7 @@ TEXTS = {
     "fact": ("What", "项目"),
     "explanation": ("What it says", "说明"),
     "rows": ("Table: {count} row(s)", "表格：{count} 行"),
-    "rows-left": ("{count} earlier row(s) are in the table of this figure.", "另有较早的 {count} 行，见该数据的表格。"),
+    "rows-left": ("{count} more row(s) are left out here.", "此处省略另外 {count} 行。"),
     "empty": ("Nothing yet.", "暂无数据。"),
     "chart-of": ("Chart: {title}", "图表：{title}"),
     "page": ("Page {page} of {pages}", "第 {page} 页，共 {pages} 页"),

@@ -120,12 +120,16 @@ class Report:
 class Drawing(Protocol):
     """What can be painted of figures; the window's rooms have it, what is below them is given it."""
 
-    def svg(self, figure: Figure, *, dark: bool) -> str:
-        """Return a figure's chart as an SVG document, '' for one that has none."""
+    def has_chart(self, figure: Figure) -> bool:
+        """Tell whether there is something to draw of a figure."""
+        ...
+
+    def svg(self, figure: Figure, *, dark: bool = False, titled: bool = False) -> str:
+        """Return a figure's chart as an SVG document, `titled` with its title and explanation."""
         ...
 
     def png(self, figure: Figure) -> bytes:
-        """Return a figure's chart as a PNG file, b'' for one that has none."""
+        """Return a figure's chart as a PNG file with its title and explanation."""
         ...
 
     def pdf(self, report: Report) -> bytes:

@@ -56,11 +56,9 @@ class _Page:
 
     def _chart(self, figure: Figure) -> str:
         """Return the chart in light and dark; as pictures their inner names cannot meet, and nothing in them runs."""
-        if self._drawing is None or not figure.rows:
+        if self._drawing is None or not self._drawing.has_chart(figure):
             return ""
         light, dark = (self._drawing.svg(figure, dark=dark) for dark in (False, True))
-        if not light:
-            return ""
         title = export_text("chart-of", self._lang, title=figure_title(figure.code, self._lang))
         return (
             "<figure><picture>"

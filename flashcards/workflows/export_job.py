@@ -105,7 +105,7 @@ class ExportJob:
 
     def has_chart(self, code: str, draw: Drawing | None) -> bool:
         """Tell whether a figure has something to draw."""
-        return draw is not None and bool(draw.svg(self._figure(code), dark=False))
+        return draw is not None and draw.has_chart(self._figure(code))
 
     @cached_property
     def aliases(self) -> "Aliases | None":
@@ -171,10 +171,9 @@ class ExportJob:
         if draw is None:
             raise KnownError("export-no-pictures", form=form)
         figure = self._figure(code)
-        content = draw.png(figure) if form is Format.PNG else draw.svg(figure, dark=False).encode()
-        if not content:
+        if not draw.has_chart(figure):
             raise KnownError("export-no-chart", name=code)
-        stream.write(content)
+        stream.write(draw.png(figure) if form is Format.PNG else draw.svg(figure, titled=True).encode())
         return len(figure.rows)
 
 
@@ -184,10 +183,15 @@ class _WatchedDrawing:
     def __init__(self, drawing: Drawing, watch: Watch) -> None:
         self._drawing, self._watch = drawing, watch
 
-    def svg(self, figure: Figure, *, dark: bool) -> str:
+    def has_chart(self, figure: Figure) -> bool:
+        """Tell whether there is something to draw."""
+        self._watch.check()
+        return self._drawing.has_chart(figure)
+
+    def svg(self, figure: Figure, *, dark: bool = False, titled: bool = False) -> str:
         """Return a figure's chart as SVG."""
         self._watch.check()
-        return self._drawing.svg(figure, dark=dark)
+        return self._drawing.svg(figure, dark=dark, titled=titled)
 
     def png(self, figure: Figure) -> bytes:
         """Return a figure's chart as PNG."""
