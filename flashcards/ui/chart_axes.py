@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import NamedTuple
 
+_LEAST = 1e-6
 _TIME_STEPS = (1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 10_800, 21_600, 43_200)
 _DAY_STEPS = (1.0, 3.0, 7.0, 30.0, 90.0, 365.0, 1_095.0, 3_650.0, 10_950.0, 36_500.0)
 _SHARE_LOWS = ((0.9, 0.02), (0.8, 0.05), (0.7, 0.1), (0.5, 0.1))
@@ -40,7 +41,7 @@ def nice_ticks(highest: float, steps: int = 4) -> tuple[float, ...]:
     """Return round whole values from 0 to at least `highest`, about `steps` of them apart evenly."""
     if highest <= 0:
         return (0.0, 1.0)
-    step = max(1.0, _round_step(highest / steps))
+    step = _round_step(max(highest / steps, 1.0))
     if step != int(step):
         step = float(int(step) + 1)
     return _multiples(0, ceil(highest / step), step)
@@ -72,7 +73,7 @@ def count_axis(highest: float) -> Axis:
 
 def level_axis(low: float, high: float, steps: int = 4) -> Axis:
     """Return an axis for any numbers, from a round value at or below `low` to one at or above `high`."""
-    if high <= low:
+    if high - low < _LEAST:
         high = low + 1
     step = _round_step((high - low) / steps)
     values = _multiples(floor(low / step + 1e-9), ceil(high / step - 1e-9), step)

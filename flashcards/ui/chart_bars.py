@@ -62,11 +62,12 @@ def paint_labels(
     """Write labels (x, text) below the axis, as many as stand apart; those at the ends are moved inside."""
     metrics = QFontMetricsF(painter.font())
     widths = [metrics.horizontalAdvance(text) + 2 for _, text in labels]
-    for index in thinned([x for x, _ in labels], widths, GAP, anchor):
-        x, text = labels[index]
-        width = widths[index]
-        left = max(0.0, min(x - width / 2, area.right() - width))
-        say(painter, QRectF(left, area.bottom() + GAP, width, 20), CENTRE, text, look.muted)
+    # Those at the ends are moved inside before it is decided which of them touch.
+    lefts = [max(0.0, min(x - width / 2, area.right() - width)) for (x, _), width in zip(labels, widths, strict=True)]
+    centres = [left + width / 2 for left, width in zip(lefts, widths, strict=True)]
+    for index in thinned(centres, widths, GAP, anchor):
+        place = QRectF(lefts[index], area.bottom() + GAP, widths[index], 20)
+        say(painter, place, CENTRE, labels[index][1], look.muted)
 
 
 def _lines(chart: BarChart) -> dict[str, Sample]:

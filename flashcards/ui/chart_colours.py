@@ -77,7 +77,7 @@ _LIGHT = {
     "learning": ("#0a97d6", "#0b86bf"),
     "review": ("#6366f1", "#4f46e5"),
     "relearning": ("#d97706", "#c26a05"),
-    "practice": ("#868c9b", "#767c8c"),
+    "practice": ("#6b7183", "#5f6576"),
     "share": ("#0f9f6e", "#0c8a5f"),
     "again": ("#b3261e", "#9f1f18"),
     "hard": ("#d97706", "#c26a05"),
