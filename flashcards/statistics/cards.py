@@ -34,6 +34,7 @@ class Cards:
 
     card_ids: tuple[str, ...]
     tags: tuple[tuple[str, ...], ...]
+    note: Ints
     deck: Ints
     kind: Ints
     tagged: Ints
@@ -96,6 +97,7 @@ def cards_of(packed: PackedCards, notes: Notes, decks: Sequence[NumberedDeck]) -
     return Cards(
         card_ids=tuple(packed.card_ids),
         tags=notes.tags,
+        note=note,
         deck=fields["deck"],
         kind=notes.kind[note],
         tagged=notes.tagged[note],

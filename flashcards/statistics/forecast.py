@@ -1,7 +1,5 @@
 """What comes due: simulated from the memories as they are, as if all that is due were done each day."""
 
-from zlib import crc32
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -10,6 +8,8 @@ from flashcards.domain.memory import State
 from flashcards.domain.moments import DAY_MS
 from flashcards.statistics.selection import Selection, figure
 from flashcards.statistics.unpacking import Bools, Floats, Ints
+
+_NOTES = np.uint64(0xD1342543DE82EF95)
 
 
 def forecast(chosen: Selection) -> Figure:
@@ -35,9 +35,9 @@ class _Coming:
         self._last = cards.last[held]
         self._stability, self._difficulty = cards.stability[held], cards.difficulty[held]
         self._scale = np.array(self._rule.scales)[cards.freq[held]]
-        # Whatever the order of the cards, each draws chances of its own.
-        ids = [crc32(cards.card_ids[place].encode()) for place in np.flatnonzero(held).tolist()]
-        self._number, self._times = np.array(ids, np.uint64), np.zeros(len(ids), np.uint64)
+        # Whatever the order of the cards and whichever there are, each draws chances of its own.
+        self._number = cards.note[held].astype(np.uint64) * _NOTES ^ self._stability.view(np.uint64)
+        self._times = np.zeros(len(self._number), np.uint64)
 
     def reviewed(self, day: int) -> tuple[int, float]:
         """Review what is due on a day; return how much it was and the failures expected."""
@@ -68,7 +68,7 @@ def _drawn(number: NDArray[np.uint64], times: NDArray[np.uint64]) -> Floats:
 
     The numbers are mixed as SplitMix64 does, so that neighbours have nothing in common.
     """
-    mixed = (number * np.uint64(1_000_003) + times + np.uint64(1)) * np.uint64(0x9E3779B97F4A7C15)
+    mixed = (number + times + np.uint64(1)) * np.uint64(0x9E3779B97F4A7C15)
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return ((mixed ^ (mixed >> np.uint64(31))) >> np.uint64(11)) / 2.0**53
