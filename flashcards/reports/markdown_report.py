@@ -18,6 +18,7 @@ _BACKSLASHED = "\\`*_[]!#"
 _BY_NUMBER = "<>&|~$@\"'="
 _SIGNS = {ord(sign): f"\\{sign}" for sign in _BACKSLASHED} | {ord(sign): f"&#{ord(sign)};" for sign in _BY_NUMBER}
 _ADDRESS = re.compile(r"(?<=[A-Za-z]):(?=//)|(?<=www)\.", re.IGNORECASE)
+_LIST = re.compile(r"^(\d*)([-+.)])(?=[-+\s]|$)", re.ASCII)
 _MEANT_BY_NUMBER = {":": "&#58;", ".": "&#46;"}
 
 
@@ -35,7 +36,8 @@ def escaped(text: str) -> str:
     line = one_line(text)
     if len(line) > _LONGEST:
         line = line[: _LONGEST - 1] + "…"
-    return _ADDRESS.sub(lambda found: _MEANT_BY_NUMBER[found[0]], line.translate(_SIGNS))
+    line = _ADDRESS.sub(lambda found: _MEANT_BY_NUMBER[found[0]], line.translate(_SIGNS))
+    return _LIST.sub(r"\1\\\2", line)
 
 
 def head_text(report: Report) -> str:

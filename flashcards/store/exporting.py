@@ -16,10 +16,10 @@ _REVIEWS = (
 _FRONT = "SELECT f.front FROM face f WHERE f.note_no = n.note_no"
 _CARDS = (
     "SELECT c.card_id, d.deck_id, c.part, n.kind, n.tags, n.freq, c.state, c.suspended, c.leech, c.retired, c.reps,"
-    " c.lapses, c.stability, c.difficulty, c.last_day, c.due_day,"
+    " c.lapses, c.stability, c.difficulty, c.last_day, c.due_day, d.deleted,"
     f" coalesce(({_FRONT} AND f.lang = ? LIMIT 1), ({_FRONT} ORDER BY f.face_no LIMIT 1), '')"
     " FROM card c JOIN note n ON n.note_no = c.note_no JOIN deck d ON d.deck_no = c.deck_no"
-    " WHERE d.deleted = 0 ORDER BY c.card_no"
+    " ORDER BY c.card_no"
 )
 
 
@@ -41,10 +41,11 @@ class ExportRows:
         return self._rows(_REVIEWS, (first_day, last_day))
 
     def cards(self, lang: str) -> Iterator[list[Row]]:
-        """Give all cards of decks that are not deleted, retired ones too.
+        """Give all cards, retired ones and those of deleted decks too.
 
         Columns: card_id, deck_id, part, kind, tags by lines, freq, state, suspended, leech, retired, reps, lapses,
-        stability, difficulty, last day, due day, and the Markdown of the front in `lang`, else in the other one.
+        stability, difficulty, last day, due day, whether its deck is deleted, and the Markdown of the front in `lang`,
+        else in the other one.
         """
         return self._rows(_CARDS, (lang,))
 

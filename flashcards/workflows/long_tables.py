@@ -9,7 +9,6 @@ from flashcards.domain.figure_cells import local_moment
 from flashcards.domain.figures import Cell
 from flashcards.domain.memory import MATURE, ReviewKind, State
 from flashcards.domain.moments import DAY_MS
-from flashcards.domain.places import encloses
 from flashcards.domain.progress_export import LONG_TABLES, Table
 from flashcards.domain.report_choice import Choice
 from flashcards.domain.review_sums import TOOK_LIMIT
@@ -31,7 +30,6 @@ class LongTables:
     def __init__(self, reader: "Store", choice: Choice, day: int, lang: str, watch: Watch) -> None:
         self._reader, self._choice, self._day, self._lang, self._watch = reader, choice, day, lang, watch
         self._decks = {deck.deck_id: deck for deck in reader.decks.all(day)}
-        self._chosen = self._chosen_decks()
         self._cards = self._chosen_cards()
 
     def table(self, name: str, aliases: "Aliases | None" = None) -> Table:
@@ -87,8 +85,9 @@ class LongTables:
 
         weights = self._reader.settings.preset().weights
         for row in chain.from_iterable(self._watch(self._reader.exporting.cards(self._lang))):
-            card_id, deck_id, part, kind, tags, freq, *_, reps, lapses, stability, difficulty, last, due, front = row
-            if not self._fits(deck_id, kind, tags, freq):
+            card_id, deck_id, part, kind, tags, freq, *_ = row
+            reps, lapses, stability, difficulty, last, due, deleted, front = row[10:]
+            if deleted or not self._fits(row):
                 continue
             chance = None
             if stability and last is not None:
@@ -114,27 +113,19 @@ class LongTables:
         for number in sorted(days):
             yield (number, *days[number].cells())
 
-    def _chosen_decks(self) -> frozenset[str] | None:
-        """Return the chosen decks with all that stand below them."""
-        wanted = self._choice.deck_ids
-        if wanted is None:
-            return None
-        paths = [deck.path for deck_id, deck in self._decks.items() if deck_id in wanted]
-        below = {deck_id for deck_id, deck in self._decks.items() if any(encloses(path, deck.path) for path in paths)}
-        return frozenset(wanted | below)
-
     def _chosen_cards(self) -> set[str] | None:
         """Return the cards that the filters leave, None where there are no filters."""
         choice = self._choice
         if choice.deck_ids is None and not (choice.kinds or choice.tags or choice.freqs):
             return None
         rows = chain.from_iterable(self._watch(self._reader.exporting.cards(self._lang)))
-        return {row[0] for row in rows if self._fits(row[1], row[3], row[4], row[5])}
+        return {row[0] for row in rows if self._fits(row)}
 
-    def _fits(self, deck_id: str, kind: str, tags: str, freq: int) -> bool:
-        choice = self._choice
+    def _fits(self, row: Row) -> bool:
+        """Tell whether a card is among those that the filters name, as the figures have it."""
+        choice, (_, deck_id, _, kind, tags, freq, *_) = self._choice, row
         return (
-            (self._chosen is None or deck_id in self._chosen)
+            (choice.deck_ids is None or (deck_id in choice.deck_ids and deck_id in self._decks))
             and (not choice.kinds or kind in choice.kinds)
             and (not choice.tags or not set(choice.tags).isdisjoint(tags.split("\n")))
             and (not choice.freqs or freq in choice.freqs)
