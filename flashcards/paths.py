@@ -73,6 +73,11 @@ def decks_folder() -> Path:
     return _shipped("decks")
 
 
+def docs_folder() -> Path:
+    """Return the folder of the pages that the program shows to a person."""
+    return _shipped("docs")
+
+
 def assets_folder() -> Path:
     """Return the folder of fonts, icons and translations."""
     return _shipped("assets")
