@@ -6,15 +6,18 @@ from flashcards.domain.progress_export import Report
 
 DAY = 20_787  # 2026-11-30
 FORMULAS = (
-    "=1+1", "=HYPERLINK(\"http://x.example\",\"click\")", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1:A9)", "\t=1+1", "\r=1+1",
+    "=1+1", "=HYPERLINK(\"http://x.example\",\"click\")", "+1+cmd|' /C calc'!A0", "-2+3", "@SUM(A1:A9)", "\t=1+1",
+    "\r=1+1",
     " =1+1", "\u3000=1+1", "＝1+1", "＋1", "－1", "＠A1", "a;=1+1", "a\n=1+1", "a\t@x", "=cmd|'/c calc'!A1",
     "DDE(\"cmd\";\"/C calc\";\"x\")=", "{=1+1}", "%0A=1", "=\u202e1+1",
 )  # fmt: skip
 MARKUP = (
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</table><script>x</script>", "\"><svg onload=x>",
     "javascript:alert(1)", "[a](javascript:alert(1))", "![a](http://x.example/a.png)", "<http://x.example>",
-    "http://x.example/a", "www.x.example", "a | b | c", "`code` **bold** _it_ ~~x~~", "# head", "- item", "1. item", "> q",
-    "&lt;b&gt; &amp; &#60;", "$x^2$", "<!-- c -->", "]]>", "{{x}}", "{% x %}", "a\\|b", "```\ncode\n```", "\n\n<b>x</b>\n\n",
+    "http://x.example/a", "www.x.example", "a | b | c", "`code` **bold** _it_ ~~x~~", "# head", "- item", "1. item",
+    "> q",
+    "&lt;b&gt; &amp; &#60;", "$x^2$", "<!-- c -->", "]]>", "{{x}}", "{% x %}", "a\\|b", "```\ncode\n```",
+    "\n\n<b>x</b>\n\n",
     "[ref]: http://x.example", "[^1]", "a@b.example", "\\<b>", "*" * 50, "[" * 50, "<" * 50,
 )  # fmt: skip
 HOSTILE = (*FORMULAS, *MARKUP, "\x00\x01\x1f", "\ud800", "\ufffe", "x" * 40_000, "𝄞" * 20_000, "_x0041_", "")

@@ -65,10 +65,14 @@ def test_nothing_is_written_over_unless_it_is_said(tmp_path):
 
 
 def test_a_file_that_appears_meanwhile_stays_and_the_others_go(tmp_path):
-    with pytest.raises(KnownError, match="is there already"), Staging(over=False) as staging:
-        put(staging, tmp_path / "a.csv")
-        put(staging, tmp_path / "b.csv")
-        (tmp_path / "b.csv").write_bytes(b"mine")
+    def overtaken():
+        with Staging(over=False) as staging:
+            put(staging, tmp_path / "a.csv")
+            put(staging, tmp_path / "b.csv")
+            (tmp_path / "b.csv").write_bytes(b"mine")
+
+    with pytest.raises(KnownError, match="is there already"):
+        overtaken()
     assert names(tmp_path) == ["b.csv"]
     assert (tmp_path / "b.csv").read_bytes() == b"mine"
 
