@@ -18,8 +18,8 @@ REVIEW = KINDS.index(ReviewKind.REVIEW)
 class Answers:
     """Answers that were not undone. `card` is the place of the card among all cards, the one after the last if gone.
 
-    `nth` counts the answers of a card from 1, `lapses` those before that failed a study day or more after another,
-    and `first` marks a card's first answer of a study day; practice has none of the three.
+    `nth` numbers the answers of a card as the field does: only those a study day or more after another count, from 2
+    on. `lapses` are those before that failed. `first` marks a card's first answer of a study day. Practice has none.
     """
 
     card: Ints
@@ -84,10 +84,11 @@ def _histories(log: Log, counted: Bools) -> tuple[Ints, Ints, Bools]:
     begins[1:] = card[1:] != card[:-1]
     starts = np.flatnonzero(begins)
     of = np.cumsum(begins) - 1
-    nth[order] = np.arange(1, len(order) + 1, dtype=np.int32) - starts[of].astype(np.int32)
-    lapsed = (log.grade[order] == Grade.AGAIN) & (log.elapsed[order] > 0)
-    before = np.cumsum(lapsed, dtype=np.int32) - lapsed
-    lapses[order] = before - before[starts][of]
+    later = log.elapsed[order] > 0
+    lapsed = later & (log.grade[order] == Grade.AGAIN)
+    numbered, failed = (np.cumsum(each, dtype=np.int32) - each for each in (later, lapsed))
+    nth[order] = 1 + later + numbered - numbered[starts][of]
+    lapses[order] = failed - failed[starts][of]
     begins[1:] |= day[1:] != day[:-1]
     first[order] = begins
     return nth, lapses, first

@@ -3,12 +3,11 @@
 import math
 from collections import defaultdict
 from datetime import date, timedelta
-from statistics import mean, median
+from statistics import median
 
 EPOCH = date(1970, 1, 1)
 GRADES = ("again", "hard", "good", "easy")
 KINDS = ("learning", "review", "relearning", "practice")
-NAMES = {"cards", "new", "due", "reviews"}
 
 
 def recall(elapsed, stability, w):
@@ -24,6 +23,11 @@ def step_start(step, day):
     elif step == "year":
         when = when.replace(month=1, day=1)
     return (when - EPOCH).days
+
+
+def mean(values):
+    held = list(values)
+    return math.fsum(held) / len(held)
 
 
 def ratio(part, whole):
@@ -68,7 +72,7 @@ class Plain:
             made["interval"] = 0 if None in (due, last_day) else max(0, due - last_day)
             if review["kind"] != "practice":
                 earlier = seen[review["card"]]
-                made["n"] = len(earlier) + 1
+                made["n"] = 1 + sum(1 for each in (*earlier, made) if each["t"])
                 made["l"] = sum(1 for each in earlier if each["grade"] == 1 and each["t"])
                 made["first"] = not any(each["day"] == review["day"] for each in earlier)
                 earlier.append(made)
@@ -100,8 +104,12 @@ class Plain:
         days = range(self.first if first is None else first, self.last + 1)
         return sorted({step_start(self.choice.step, day) for day in days})
 
-    def in_step(self, start, reviews):
-        return [review for review in reviews if step_start(self.choice.step, review["day"]) == start]
+    def in_steps(self, reviews):
+        """Return (first day, reviews) of each step of the period."""
+        there = defaultdict(list)
+        for review in reviews:
+            there[step_start(self.choice.step, review["day"])].append(review)
+        return [(start, there[start]) for start in self.starts()]
 
     # the figures: rows and facts
 
@@ -140,8 +148,7 @@ class Plain:
 
     def reviews(self):
         rows = []
-        for start in self.starts():
-            there = self.in_step(start, self.period)
+        for start, there in self.in_steps(self.period):
             of = {kind: [review for review in there if review["kind"] == kind] for kind in KINDS}
             time = {kind: sum(review["time"] for review in of[kind]) for kind in KINDS}
             counts = [len(of[kind]) for kind in KINDS]
@@ -149,7 +156,7 @@ class Plain:
         return rows, ()
 
     def answers(self):
-        return [(start, *self._grades(self.in_step(start, self.done))) for start in self.starts()], ()
+        return [(start, *self._grades(there)) for start, there in self.in_steps(self.done)], ()
 
     def _grades(self, reviews):
         return [sum(1 for review in reviews if review["grade"] == grade) for grade in (1, 2, 3, 4)]
@@ -197,8 +204,8 @@ class Plain:
 
     def retention_over_time(self):
         rows = []
-        for start in self.starts():
-            young_passed, young, mature_passed, mature, _, total, whole = self._retained(self.in_step(start, self.done))
+        for start, there in self.in_steps(self.done):
+            young_passed, young, mature_passed, mature, _, total, whole = self._retained(there)
             rows.append((start, ratio(young_passed, young), ratio(mature_passed, mature), whole, total))
         return rows, ()
 
