@@ -66,6 +66,11 @@ class Watch:
             self._read += len(batch)
             yield batch
 
+    def finish(self) -> None:
+        """Stop for the last time, or tell that all is there."""
+        self.check()
+        self._tell(_WHOLE)
+
     def _tell(self, done: int) -> None:
         if self._progress is not None:
             self._progress(done, _WHOLE)

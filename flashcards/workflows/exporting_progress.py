@@ -117,7 +117,7 @@ class ExportingProgress:
                 with staging.file(path) as stream:
                     rows += job.write(stream, form, group, draw)
                 written.append(path.as_posix())
-            watch.check()
+            watch.finish()
         return Written(tuple(written), rows)
 
     def _counted(
