@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from flashcards.ui.chart_axes import thinned
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import Layout
-from flashcards.ui.chart_legend import Sample, paint_legend
+from flashcards.ui.chart_legend import paint_legend, samples_of
 from flashcards.ui.chart_strokes import (
     CENTRE,
     GAP,
@@ -34,7 +34,7 @@ def paint_bars(painter: QPainter, chart: BarChart, layout: Layout, look: ChartLo
     if chart.is_empty:
         draw_empty(painter, chart.empty, QRectF(0, layout.area.top(), layout.area.right(), layout.area.height()), look)
         return
-    paint_legend(painter, chart.legend, layout.area.right(), look, _lines(chart))
+    paint_legend(painter, chart.legend, layout.width, look, samples_of(chart))
     draw_levels(painter, chart.axis, layout.area, look)
     paint_names(painter, chart.y_name, chart.x_name, layout.area, look)
     if 0 <= hovered < len(layout.boxes):
@@ -68,10 +68,6 @@ def paint_labels(
     for index in thinned(centres, widths, GAP, anchor):
         place = QRectF(lefts[index], area.bottom() + GAP, widths[index], 20)
         say(painter, place, CENTRE, labels[index][1], look.muted)
-
-
-def _lines(chart: BarChart) -> dict[str, Sample]:
-    return {chart.overlay.series.tone: Sample.LINE} if chart.overlay else {}
 
 
 def _paint_labels(painter: QPainter, chart: BarChart, layout: Layout, look: ChartLook) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from flashcards.ui.chart_axes import Axis
 from flashcards.ui.chart_strokes import GAP
-from flashcards.ui.charts import BarChart, CalibrationChart, Chart, HeatChart, LineChart, MeterChart, RowChart, Series
+from flashcards.ui.charts import BarChart, CalibrationChart, Chart, HeatChart, LineChart, MeterChart, RowChart
 
 HEAT_CELL = (11.0, 19.0)
 METER_HEIGHT = 12.0
@@ -24,12 +24,13 @@ _BESIDE = 460.0
 class Layout:
     """The plotting area, and the rectangle of each item; an item that found no room has an empty one.
 
-    `step` is the width of a bar's place or of a week, or the height of a row.
+    `step` is the width of a bar's place or of a week, or the height of a row; `width` is that of the picture.
     """
 
     area: QRectF
     boxes: tuple[QRectF, ...]
     step: float
+    width: float
 
 
 def lay_out(chart: Chart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
@@ -53,10 +54,10 @@ def height_for(chart: Chart, width: float, metrics: QFontMetricsF) -> float:
     if isinstance(chart, HeatChart):
         return 7 * _heat_step(chart, width, metrics) + 2 * (line + GAP)
     if isinstance(chart, BarChart | LineChart):
-        return _PLOT + _head(chart.legend, chart.y_name, width, metrics) + _foot(chart.x_name, metrics)
+        return _PLOT + _head(chart, width, metrics) + _foot(chart.x_name, metrics)
     if isinstance(chart, CalibrationChart):
         plot = min(_SQUARE, max(_PLOT, width * 0.75))
-        return plot + _head((), chart.y_name, width, metrics) + _foot(chart.x_name, metrics)
+        return plot + _head(chart, width, metrics) + _foot(chart.x_name, metrics)
     if isinstance(chart, RowChart):
         rows = len(chart.rows) * _row_step(width, metrics) if chart.rows else line * 3
         return _row_head(chart, width, metrics) + rows + (line + GAP if chart.more else 0)
@@ -65,12 +66,13 @@ def height_for(chart: Chart, width: float, metrics: QFontMetricsF) -> float:
     return len(chart.meters) * _meter_step(metrics) + (line if chart.target is not None else 0)
 
 
-def _head(legend: tuple[Series, ...], y_name: str, width: float, metrics: QFontMetricsF) -> float:
+def _head(chart: BarChart | LineChart | CalibrationChart, width: float, metrics: QFontMetricsF) -> float:
     """Return the room above the plot: for the legend, the name of the axis, and half a line of its top value."""
-    from flashcards.ui.chart_legend import legend_height  # the first page has a calendar only
+    from flashcards.ui.chart_legend import legend_height, samples_of  # the first page has a calendar only
 
-    named = metrics.height() + GAP / 2 if y_name else 0.0
-    return legend_height(legend, width, metrics) + named + metrics.height() / 2 + 1
+    named = metrics.height() + GAP / 2 if chart.y_name else 0.0
+    legend = () if isinstance(chart, CalibrationChart) else chart.legend
+    return legend_height(legend, width, metrics, samples_of(chart)) + named + metrics.height() / 2 + 1
 
 
 def _foot(x_name: str, metrics: QFontMetricsF) -> float:
@@ -90,8 +92,7 @@ def _plot(chart: BarChart | LineChart | CalibrationChart, size: QSizeF, metrics:
         right = _axis_width(chart.overlay_scale, metrics)
     elif isinstance(chart, LineChart) and chart.target:
         right = metrics.horizontalAdvance(chart.target.text) + GAP / 2
-    legend = () if isinstance(chart, CalibrationChart) else chart.legend
-    left, top = _axis_width(axis, metrics), _head(legend, chart.y_name, size.width(), metrics)
+    left, top = _axis_width(axis, metrics), _head(chart, size.width(), metrics)
     height = size.height() - top - _foot(chart.x_name, metrics)
     return QRectF(left, top, max(1.0, size.width() - left - right), max(1.0, height))
 
@@ -106,14 +107,14 @@ def _bars(chart: BarChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     boxes = tuple(
         QRectF(area.left() + index * step, area.top(), step, area.height()) for index in range(len(chart.bars))
     )
-    return Layout(area, boxes, step)
+    return Layout(area, boxes, step, size.width())
 
 
 def _lines(chart: LineChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     area = _plot(chart, size, metrics)
     area.adjust(GAP, 0, -GAP, 0)
     places = [area.left() + area.width() * chart.x_scale.place(x) for x in chart.xs]
-    return Layout(area, _strips(places, area), area.width() / max(1, len(places)))
+    return Layout(area, _strips(places, area), area.width() / max(1, len(places)), size.width())
 
 
 def _strips(places: Sequence[float], area: QRectF) -> tuple[QRectF, ...]:
@@ -135,7 +136,7 @@ def _calibration(chart: CalibrationChart, size: QSizeF, metrics: QFontMetricsF) 
         x = area.left() + area.width() * chart.scale.place(each.predicted)
         y = area.bottom() - area.height() * chart.scale.place(each.actual)
         boxes.append(QRectF(x - radius, y - radius, 2 * radius, 2 * radius))
-    return Layout(area, tuple(boxes), 0.0)
+    return Layout(area, tuple(boxes), 0.0, size.width())
 
 
 def bin_radius(weight: float) -> float:
@@ -150,7 +151,7 @@ def _meter_step(metrics: QFontMetricsF) -> float:
 def _meters(chart: MeterChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     step = _meter_step(metrics)
     boxes = tuple(QRectF(0, index * step, size.width(), step) for index in range(len(chart.meters)))
-    return Layout(QRectF(0, 0, size.width(), step * len(boxes)), boxes, step)
+    return Layout(QRectF(0, 0, size.width(), step * len(boxes)), boxes, step, size.width())
 
 
 def _row_step(width: float, metrics: QFontMetricsF) -> float:
@@ -169,7 +170,7 @@ def _rows(chart: RowChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
     step, top = _row_step(size.width(), metrics), _row_head(chart, size.width(), metrics)
     left = row_left(chart, size.width(), metrics)
     boxes = tuple(QRectF(0, top + index * step, size.width(), step) for index in range(len(chart.rows)))
-    return Layout(QRectF(left, top, max(1.0, size.width() - left), step * len(boxes)), boxes, step)
+    return Layout(QRectF(left, top, max(1.0, size.width() - left), step * len(boxes)), boxes, step, size.width())
 
 
 def row_left(chart: RowChart, width: float, metrics: QFontMetricsF) -> float:
@@ -204,4 +205,4 @@ def _heat(chart: HeatChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
         column, row = divmod(index + chart.first_row, 7)
         box = QRectF(left + (column - hidden) * step, top + row * step, step - gap, step - gap)
         boxes.append(box if column >= hidden else QRectF())
-    return Layout(QRectF(left, top, shown * step - gap, 7 * step - gap), tuple(boxes), step)
+    return Layout(QRectF(left, top, shown * step - gap, 7 * step - gap), tuple(boxes), step, size.width())

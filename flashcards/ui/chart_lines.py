@@ -1,6 +1,7 @@
 """Drawing lines and steps over a scale of positions."""
 
 import itertools
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -8,12 +9,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from flashcards.ui.chart_bars import paint_labels, paint_names
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import Layout
-from flashcards.ui.chart_legend import Sample, paint_legend
+from flashcards.ui.chart_legend import paint_legend, samples_of
 from flashcards.ui.chart_strokes import GAP, LEFT, draw_empty, draw_levels, draw_marker, say
 from flashcards.ui.charts import LineChart, Trace
 
 _MARKED_FROM = 16.0
 """From this distance on, in px, every point of a line has a marker."""
+_MARKED_APART = 56.0
 _MARKED_CLOSEST = 7.0
 
 
@@ -23,8 +25,7 @@ def paint_lines(painter: QPainter, chart: LineChart, layout: Layout, look: Chart
     if chart.is_empty:
         draw_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), area.height()), look)
         return
-    tones = {trace.series.tone: Sample.POINT if trace.loose else Sample.LINE for trace in chart.traces}
-    paint_legend(painter, chart.legend, area.right(), look, tones)
+    paint_legend(painter, chart.legend, layout.width, look, samples_of(chart))
     draw_levels(painter, chart.scale, area.adjusted(-GAP, 0, GAP, 0), look)
     paint_names(painter, chart.y_name, chart.x_name, area.adjusted(-GAP, 0, GAP, 0), look)
     labels = [(area.left() + area.width() * chart.x_scale.place(tick.value), tick.text) for tick in chart.x_scale.ticks]
@@ -65,7 +66,9 @@ def _runs(trace: Trace) -> list[list[int]]:
 def _paint_trace(painter: QPainter, chart: LineChart, trace: Trace, layout: Layout, look: ChartLook) -> None:
     area = layout.area
     colour = QColor(look.tones[trace.series.tone][0])
-    close = layout.step < _MARKED_FROM
+    # Where points are too close, some of them tell which line it is, to eyes that do not see its colour.
+    apart = 1 if layout.step >= _MARKED_FROM else ceil(_MARKED_APART / layout.step)
+    several = not trace.steps and (apart == 1 or len(chart.traces) > 1)
     marked_apart = area.width() / max(1, len(chart.marked)) >= _MARKED_CLOSEST
     for run in _runs(trace):
         points = [_point(chart, area, index, trace.values[index] or 0.0) for index in run]
@@ -84,7 +87,9 @@ def _paint_trace(painter: QPainter, chart: LineChart, trace: Trace, layout: Layo
         if path.elementCount() > 1 and not trace.loose:
             painter.drawPath(path)
         for index, point in zip(run, points, strict=True):
-            marked = index in chart.marked and marked_apart if chart.marked else not close and not trace.steps
+            last = index == len(chart.xs) - 1
+            every = last or (index % apart == 0 and len(chart.xs) - index > apart / 2)
+            marked = index in chart.marked and marked_apart if chart.marked else every and several
             if marked or trace.loose or len(points) == 1:
                 draw_marker(painter, point, trace.series.tone, 3.8, look)
 

@@ -22,7 +22,7 @@ def paint_rows(painter: QPainter, chart: RowChart, layout: Layout, look: ChartLo
         return
     if 0 <= hovered < len(layout.boxes):
         painter.fillRect(layout.boxes[hovered], QColor(look.track))
-    paint_legend(painter, chart.legend, area.right(), look)
+    paint_legend(painter, chart.legend, layout.width, look)
     columns = _columns(chart, area, metrics)
     for column, (place, _) in zip(chart.columns, columns, strict=True):
         title = QRectF(place.left(), area.top() - line - GAP / 2, place.width(), line)

@@ -24,7 +24,7 @@ class FigureFacts(QWidget):
 
     def display(self, figure: Figure, words: FigureWords, *, without: tuple[str, ...] = ()) -> None:
         """Show the facts of a figure."""
-        facts = [fact for fact in figure.facts if fact.value not in (None, "") and fact.name not in without]
+        facts = [fact for fact in figure.facts if _says_something(fact) and fact.name not in without]
         self._texts = tuple((fact_text(figure.code, fact, words), words.word(fact.name)) for fact in facts)
         while len(self._shown) < len(facts):
             made = _FactLabel()
@@ -55,6 +55,11 @@ class _FactLabel(QWidget):
         self._value.setText(value)
         self._name.setText(name)
         self.setAccessibleName(f"{name}: {value}")
+
+
+def _says_something(fact: Fact) -> bool:
+    """Tell whether a fact is worth its room: that no card lacks a date need not be said."""
+    return fact.value not in (None, "") and (fact.name != "undated" or bool(fact.value))
 
 
 def fact_text(code: str, fact: Fact, words: FigureWords) -> str:

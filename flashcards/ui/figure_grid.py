@@ -28,7 +28,7 @@ class Section(NamedTuple):
 
 
 SECTIONS = (
-    Section("activity", (("today", "hours"), ("calendar",), ("reviews",), ("answers", "buttons"))),
+    Section("activity", (("today",), ("calendar",), ("reviews",), ("answers",), ("buttons", "hours"))),
     Section("forecast", (("forecast",),)),
     Section("cards", (("cards", "added"),)),
     Section("memory", (("stability", "difficulty"), ("retrievability",))),
@@ -57,6 +57,8 @@ class FigureGrid(WidePage):
         self._grids: dict[str, QGridLayout] = {}
         self.panels: dict[str, FigurePanel] = {}
         self._build(theme)
+        # With the keyboard here the arrow keys scroll, as in a text.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.retranslate()
 
     def display(self, view: ProgressView, words: FigureWords) -> None:
@@ -127,6 +129,10 @@ class FigureGrid(WidePage):
         self._fill_seen()
 
     def _build(self, theme: Theme) -> None:
+        ground = self.widget()
+        around = ground.layout() if ground is not None else None
+        if around is not None:
+            around.setContentsMargins(32, 6, 32, 40)
         for section in SECTIONS:
             head, grid = label("heading"), QGridLayout()
             grid.setSpacing(_SPACE)

@@ -1,11 +1,12 @@
 """The numbers of a figure as a table: the same values as its chart, one by one, to sort and to copy."""
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QTableView, QWidget
 
 from flashcards.domain.figure_cells import is_number
 from flashcards.domain.figures import Cell, Column, Figure, Unit
+from flashcards.ui.chart_strokes import bold_font
 from flashcards.ui.figure_words import FigureWords
 from flashcards.ui.plain import plain
 from flashcards.ui.tsv import tsv_text
@@ -15,7 +16,7 @@ _NOTHING = Figure("", (), ())
 _MEASURED = 200
 """So many rows decide how wide a column is."""
 _WIDEST = 420
-_PADDING = 28
+_PADDING, _INDICATOR = 24, 16
 
 
 class FigureModel(QAbstractTableModel):
@@ -130,6 +131,9 @@ class FigureTable(QTableView):
         super().__init__(parent)
         self._words = words
         self._rows = FigureModel(words, self)
+        self._wanted: list[int] = []
+        self._given: list[int] = []
+        self._named: list[str] = []
         self.setModel(self._rows)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -162,7 +166,9 @@ class FigureTable(QTableView):
         self.setAccessibleName(self._words.title(figure.code))
         self.setAccessibleDescription(self._words.explanation(figure.code))
         self.sortByColumn(column if same else -1, order)
-        if not same:
+        named = [self._rows.name(column) for column in range(len(figure.columns))]
+        if not same or named != self._named:
+            self._named = named
             self._fit_columns()
 
     def copied_text(self) -> str:
@@ -200,12 +206,29 @@ class FigureTable(QTableView):
         cell = self._rows.cell(row, column)
         return self._rows.text(row, column) if self._rows.figure.columns[column].unit is Unit.TEXT else cell
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the columns the room there is, unless the person has set their widths."""
+        super().resizeEvent(event)
+        self._spread()
+
     def _fit_columns(self) -> None:
         """Make each column as wide as its name and its first values; measuring all of them would be slow."""
-        metrics = QFontMetrics(self.font())
+        metrics, bold = QFontMetrics(self.font()), QFontMetrics(bold_font(self.font()))
+        self._wanted = []
         for column in range(self._rows.columnCount()):
             rows = range(min(_MEASURED, self._rows.rowCount()))
-            texts = [self._rows.name(column) + "  ", *(self._rows.text(row, column) for row in rows)]
-            widest = max(metrics.horizontalAdvance(text) for text in texts)
-            self.setColumnWidth(column, min(widest + _PADDING, _WIDEST))
-        self.horizontalHeader().setStretchLastSection(True)
+            widest = max((metrics.horizontalAdvance(self._rows.text(row, column)) for row in rows), default=0)
+            named = bold.horizontalAdvance(self._rows.name(column)) + _INDICATOR
+            self._wanted.append(min(max(widest, named) + _PADDING, _WIDEST))
+        self._given = []
+        self._spread()
+
+    def _spread(self) -> None:
+        """Share what is left beside the columns among them."""
+        shown = [self.columnWidth(column) for column in range(self._rows.columnCount())]
+        if not self._wanted or (self._given and shown != self._given):
+            return
+        spare = max(0, self.viewport().width() - sum(self._wanted)) // len(self._wanted)
+        self._given = [width + spare for width in self._wanted]
+        for column, width in enumerate(self._given):
+            self.setColumnWidth(column, width)

@@ -157,3 +157,17 @@ def test_no_name_becomes_a_formula_or_another_cell(table, evil):
 
 def test_an_ordinary_name_is_copied_as_it_is():
     assert safe_cell("PyTorch - autograd = fun") == "PyTorch - autograd = fun"
+
+
+def test_the_columns_fill_the_table_and_keep_the_widths_that_a_person_set(table):
+    table.resize(1_000, 400)
+    table.display(sample("retention", "usual"))
+    widths = [table.columnWidth(column) for column in range(8)]
+    assert sum(widths) == pytest.approx(table.viewport().width(), abs=8)
+    table.resize(1_300, 400)
+    assert sum(table.columnWidth(column) for column in range(8)) == pytest.approx(table.viewport().width(), abs=8)
+    table.setColumnWidth(0, 333)
+    table.resize(1_500, 400)
+    assert table.columnWidth(0) == 333
+    table.display(sample("retention", "small"))
+    assert table.columnWidth(0) == 333
