@@ -104,7 +104,7 @@ class FilterBar(QWidget):
         self.clearing.setProperty("look", "link")
         for control, width in ((self.deck, 168), (self.kind, 128), (self.tag, 128), (self.freq, 128)):
             control.setFixedWidth(width)
-        for picked, width in ((self.span, 142), (self.month, 152), (self.step, 160)):
+        for picked, width in ((self.span, 142), (self.month, 152), (self.step, 164)):
             picked.setFixedWidth(width)
         flow = FlowLayout(self, across=8, down=8)
         for widget in (self.deck, self.kind, self.tag, self.freq, self.span, self.month, self._days, self.step,
@@ -192,7 +192,7 @@ class FilterBar(QWidget):
                 control.setDisplayFormat("yyyy-MM-dd")
                 control.setDate(_date(self._today if day is None else day))
         fitting = fitting_step(begun if first is None else first, self._today if last is None else last)
-        automatic = self.tr("Automatic ({step})").format(step=self._says.step(fitting))
+        automatic = self.tr("Auto: {step}").format(step=self._says.step(fitting))
         steps = [(step.value, self._says.step(step)) for step in Step]
         self.step.offer([(_AUTOMATIC, automatic), *steps], self._filters.step.value if self._filters.step else "")
 

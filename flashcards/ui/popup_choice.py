@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from flashcards.ui.plain import plain
 
-_ARROW = 52
+_ARROW = 66
 _SEARCHED_FROM = 9
 _SHOWN_ROWS, _LEAST_WIDTH, _MOST_WIDTH = 12, 200, 420
 _NUMBER = Qt.ItemDataRole.UserRole + 1

@@ -262,7 +262,7 @@ class ProgressExportDialog(QDialog):
             control.setEnabled(not self._working)
         self.bar.setVisible(self._working)
         self.opening.setVisible(done)
-        self.opening.setText(self.tr("Open &folder"))
+        self.opening.setText(self.tr("O&pen folder"))
         self.cancel.setText(self.tr("Close") if done else self.tr("Cancel"))
         self.export.setText(self.tr("Writing…") if self._working else self.tr("Export"))
         self.export.setEnabled(not self._working and bool(self._wish.target))

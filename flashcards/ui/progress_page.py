@@ -4,8 +4,8 @@ from collections.abc import Callable
 from datetime import tzinfo
 from functools import partial
 
-from PySide6.QtCore import QEvent, QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from flashcards.domain.progress_filters import ProgressView, report_month
 from flashcards.ui.columns import label
@@ -19,7 +19,7 @@ from flashcards.ui.theme import Theme
 from flashcards.ui.written_strip import WrittenStrip
 
 _INDEX = (
-    "today", "hours", "calendar", "reviews", "answers", "buttons", "forecast", "cards", "stability", "retention",
+    "today", "calendar", "reviews", "answers", "buttons", "hours", "forecast", "cards", "stability", "retention",
     "calibration", "decks",
 )  # fmt: skip
 _PATIENCE = 350
@@ -74,8 +74,8 @@ class ProgressPage(QWidget):
         words = self.words()
         self.filter_bar.display(view, words)
         self.grid.display(view, words)
-        self.grid.setVisible(True)
-        self._index.setVisible(True)
+        if self.grid.isHidden():
+            self._begin()
         self._say()
 
     @Slot(bool)
@@ -194,6 +194,14 @@ class ProgressPage(QWidget):
         self.strip.folder_requested.connect(self.folder_requested)
         for code, button in self.links.items():
             button.clicked.connect(partial(self._jump, code))
+
+    def _begin(self) -> None:
+        """Show the figures for the first time; the keyboard, where it is on this page, begins with them."""
+        self.grid.show()
+        self._index.show()
+        focused = QApplication.focusWidget()
+        if focused is None or self.isAncestorOf(focused):
+            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _tell_filters(self) -> None:
