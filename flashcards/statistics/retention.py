@@ -16,7 +16,7 @@ def retention(chosen: Selection) -> Figure:
     """Tell true retention of spans that end with the period, and of the whole period."""
     table, last = _table(chosen), chosen.last
     spans: dict[str, tuple[int, int]] = {}
-    if last == chosen.day:
+    if last >= chosen.day:
         spans |= {"today": (last, last), "yesterday": (last - 1, last - 1)}
     spans |= {name: (last - days + 1, last) for name, days in SPANS.items()}
     spans["all"] = (chosen.first, last)

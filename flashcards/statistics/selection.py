@@ -14,6 +14,7 @@ from flashcards.statistics.cards import KINDS, Cards
 from flashcards.statistics.rule import Rule
 from flashcards.statistics.unpacking import Bools, Ints
 
+AHEAD = 2  # study days by which two places on Earth may differ
 DECIMALS = 9
 """Values are rounded to so many decimals, so that the order in which they are added up shows nowhere."""
 
@@ -38,7 +39,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Selection:
-    """`ever` are the answers of the chosen cards until today, `period` those of the chosen days as well.
+    """`ever` are the answers of the chosen cards, `period` those of the chosen days as well.
 
     `chosen` marks the chosen cards. The period goes from `first` to `last`, both included.
     """
@@ -88,8 +89,11 @@ def select(
     """Apply a choice. Answers to cards that are gone belong to every card, and so to none that a filter names."""
     chosen = chosen_cards(cards, decks, choice)
     filtered = choice.deck_ids is not None or bool(choice.kinds or choice.tags or choice.freqs)
-    ever = every.where(np.append(chosen, not filtered)[every.card]).between(None, moment.day)
-    last = moment.day if choice.last_day is None else min(choice.last_day, moment.day)
+    ever = every.where(np.append(chosen, not filtered)[every.card]).between(None, moment.day + AHEAD)
+    # Who has flown west may have made reviews on a day that has not begun where they are now.
+    last = int(ever.day[ever.counted].max(initial=moment.day))
+    if choice.last_day is not None:
+        last = min(choice.last_day, last)
     first = choice.first_day
     period = ever.between(first, last)
     if first is None:

@@ -47,9 +47,11 @@ class Plain:
         self.ever = [
             review
             for review in self.all_reviews
-            if review["day"] <= day and (open_choice if review["of"] is None else self._chosen(review["of"]))
+            if review["day"] <= day + 2 and (open_choice if review["of"] is None else self._chosen(review["of"]))
         ]
-        self.last = day if choice.last_day is None else min(choice.last_day, day)
+        self.last = max(day, *(review["day"] for review in self.ever if review["kind"] != "practice"), day)
+        if choice.last_day is not None:
+            self.last = min(choice.last_day, self.last)
         self.period = [
             review
             for review in self.ever
@@ -194,7 +196,7 @@ class Plain:
 
     def retention(self):
         last = self.last
-        spans = [("today", last, last), ("yesterday", last - 1, last - 1)] if last == self.day else []
+        spans = [("today", last, last), ("yesterday", last - 1, last - 1)] if last >= self.day else []
         spans += [(name, last - days + 1, last) for name, days in (("week", 7), ("month", 30), ("year", 365))]
         spans += [("all", self.first, last)]
         return [
@@ -341,16 +343,15 @@ class Plain:
 
     def freqs(self):
         groups = [
-            (str(freq), lambda card, freq=freq: card is not None and card["freq"] == freq) for freq in (5, 4, 3, 2, 1, 0)
+            (str(freq), lambda card, freq=freq: card is not None and card["freq"] == freq)
+            for freq in (5, 4, 3, 2, 1, 0)
         ]
         return self._comparison([*groups, ("", lambda card: card is None)])
 
     def forecast_today(self):
         """Today's row, which nothing is simulated for, and the backlog."""
         held = [card for card in self.cards if self.asked(card) and self.known(card)]
-        due = [
-            card for card in held if (card["due"] <= self.day if card["state"] == 2 else card["due_at"] < self.ends)
-        ]
+        due = [card for card in held if (card["due"] <= self.day if card["state"] == 2 else card["due_at"] < self.ends)]
         backlog = sum(1 for card in held if card["state"] == 2 and card["due"] < self.day)
         return (self.day, len(due), sum(1 - self.chance(card) for card in due)), backlog
 

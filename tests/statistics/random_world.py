@@ -46,9 +46,9 @@ def card_of(chance, number, decks):
 
 
 def review_of(chance, number, names):
-    day = TODAY - chance.choice((-1, 0, 0, 1, 2, 6, 7, 29, 30, 31, 200, 365, 366, 371, 400))
+    day = TODAY - chance.choice((-3, -1, 0, 0, 1, 2, 6, 7, 29, 30, 31, 200, 365, 366, 371, 400))
     kind = chance.choice(("learning", "review", "review", "review", "relearning", "practice"))
-    last = None if chance.random() < 0.15 else day - chance.choice((-1, 0, 1, 3, 14, 60))
+    last = None if chance.random() < 0.15 else day - chance.choice((-3, -1, 0, 1, 3, 14, 60))
     return {
         "number": number,
         "card": chance.choice(names),

@@ -58,7 +58,9 @@ def import_cards(store, number, at):
     texts = [[f"# {name}\n"] for name in DECKS]
     for each in range(number):
         tags = ("", ' tags="odd"', ' tags="odd third"')[each % 3]
-        texts[each % 3].append(f"## Question {each} {{.{KINDS[each % 3]} freq={1 + each % 5}{tags}}}\n\nAnswer {each}\n")
+        texts[each % 3].append(
+            f"## Question {each} {{.{KINDS[each % 3]} freq={1 + each % 5}{tags}}}\n\nAnswer {each}\n"
+        )
     parsed = []
     for name, lines in zip(DECKS, texts, strict=True):
         text = f"---\ndeck: {name}\n---\n" + "\n".join(lines)

@@ -40,7 +40,7 @@ def assert_equal(one, other):
         assert cells(figure) == approximately(twin), figure.code
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(SEEDS, SEEDS)
 def test_every_figure_equals_a_plain_computation(seed, chosen):
     world = world_of(seed)
@@ -49,7 +49,7 @@ def test_every_figure_equals_a_plain_computation(seed, chosen):
     assert differences(figures(world, choice), plain) == []
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS)
 def test_all_figures_come_in_order_with_their_columns_and_facts(seed):
     made = figures(world_of(seed)).figures
@@ -61,7 +61,7 @@ def test_all_figures_come_in_order_with_their_columns_and_facts(seed):
         assert {type(cell) for row in cells(figure) for cell in row} <= {int, float, str, type(None)}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS)
 def test_nothing_depends_on_the_order_of_rows(seed):
     world = world_of(seed)
@@ -69,7 +69,7 @@ def test_nothing_depends_on_the_order_of_rows(seed):
     assert_equal(figures(world), figures(shuffled))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS)
 def test_decks_add_up_to_the_whole(seed):
     world = world_of(seed)
@@ -87,13 +87,13 @@ def test_decks_add_up_to_the_whole(seed):
         assert row[2] == pytest.approx(sum(other[2] for other in others), abs=1e-6)
     compared = whole.figure("decks").rows
     top = [row for row in compared if "/" not in row[0]]
-    done = [row for row in whole.figure("reviews").rows]
+    done = whole.figure("reviews").rows
     assert sum(row[4] for row in top) == sum(sum(row[1:4]) for row in done)
     assert sum(row[5] for row in top) == sum(row[5] for row in done)
     assert sum(row[1] for row in top) == sum(states) - states[6]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS)
 def test_kinds_and_frequencies_add_up_to_the_whole(seed):
     statistics = figures(world_of(seed))
@@ -104,7 +104,7 @@ def test_kinds_and_frequencies_add_up_to_the_whole(seed):
         assert sum(row[1] for row in rows) == sum(row[1] for row in statistics.figure("cards").rows[:6])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS, st.sampled_from(list(Step)))
 def test_days_add_up_to_the_period_and_every_step_to_the_same(seed, step):
     world = world_of(seed)
@@ -122,7 +122,7 @@ def test_days_add_up_to_the_period_and_every_step_to_the_same(seed, step):
     assert retained == [daily.figure("retention").rows[-1][6]] * 2
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS, SEEDS)
 def test_filters_commute(seed, chosen):
     """A filter leaves the same whether it is applied to the figures or to the world beforehand."""
@@ -141,7 +141,7 @@ def test_filters_commute(seed, chosen):
     assert_equal(figures(world, choice), figures(fewer, replace(choice, deck_ids=None)))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(SEEDS)
 def test_undone_reviews_change_nothing_and_practice_only_what_is_named_so(seed):
     chance = random.Random(seed)
