@@ -325,10 +325,10 @@
 <context>
     <name>PopupChoice</name>
     <message numerus="yes">
-        <source>{first} + %n more</source>
+        <source>{first} +%n</source>
         <translation>
-            <numerusform>{first} + %n more</numerusform>
-            <numerusform>{first} + %n more</numerusform>
+            <numerusform>{first} +%n</numerusform>
+            <numerusform>{first} +%n</numerusform>
         </translation>
     </message>
 </context>

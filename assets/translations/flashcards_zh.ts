@@ -1317,7 +1317,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>{first} – {last}</translation>
     </message>
     <message>
-        <source>all days since {first}</source>
+        <source>All days since {first}</source>
         <translation>{first}至今</translation>
     </message>
     <message>
@@ -2257,9 +2257,9 @@ When a file of a followed folder changes so much that it is not certain which ca
 <context>
     <name>PopupChoice</name>
     <message numerus="yes">
-        <source>{first} + %n more</source>
+        <source>{first} +%n</source>
         <translation>
-            <numerusform>{first} 等（另 %n 项）</numerusform>
+            <numerusform>{first} +%n</numerusform>
         </translation>
     </message>
 </context>

@@ -51,7 +51,7 @@ class CardProgressDialog(QDialog):
         rows.addWidget(head)
         rows.addWidget(inside, 1)
         rows.addWidget(buttons)
-        self.resize(820, 720)
+        self.resize(860, 800)
 
     def _pass_picture(self, code: str) -> None:
         chart: Chart = self.panels[code].picture()

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
@@ -219,13 +219,7 @@ class FigureGrid(WidePage):
 
     def _settle(self) -> None:
         """Let every panel take its height at once."""
-        inside = self.widget()
-        layout = inside.layout() if inside is not None else None
-        if inside is None or layout is None:
-            return
-        self.column.activate()
-        layout.activate()
-        inside.resize(inside.width(), max(layout.totalHeightForWidth(inside.width()), self.viewport().height()))
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def _top(self, widget: QWidget) -> int:
         inside = self.widget()

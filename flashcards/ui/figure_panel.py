@@ -262,20 +262,24 @@ class FigurePanel(Panel):
 
     @Slot(bool)
     def _show_table(self, shown: bool) -> None:
-        focused = self._chart is not None and self._chart.hasFocus()
         if shown:
             self.fill()
             self._need_table()
         self._show_parts()
-        if shown and focused and self._table is not None:
-            self._table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_parts(self) -> None:
         empty, table = self._empty, self.shows_table and not self._empty
-        if self._table is not None:
-            self._table.setVisible(table)
-        if self._chart is not None:
-            self._chart.setVisible(not table and not empty)
+        parts = ((self._table, table), (self._chart, not table and not empty))
+        focused = any(widget is not None and widget.hasFocus() for widget, _ in parts)
+        for widget, shown in sorted(parts, key=_by_shown, reverse=True):
+            if widget is not None:
+                # The keyboard goes along first: it would go on by itself from what is hidden, and scroll there.
+                if shown and focused:
+                    widget.show()
+                    widget.setFocus(Qt.FocusReason.OtherFocusReason)
+                elif not shown and widget.hasFocus():
+                    self._info.setFocus(Qt.FocusReason.OtherFocusReason)
+                widget.setVisible(shown)
         self._nothing.setVisible(empty)
         self._toggle.setEnabled(not empty)
         self._more.setEnabled(not empty)
@@ -302,3 +306,7 @@ class FigurePanel(Panel):
             action.triggered.connect(does)
             action.setEnabled(does == self.ask_definition or not self._empty)
         return menu
+
+
+def _by_shown(part: tuple[QWidget | None, bool]) -> bool:
+    return part[1]

@@ -21,7 +21,10 @@ _EPOCH = QDate(1970, 1, 1)
 
 
 class FilterBar(QWidget):
-    """Chooses decks, kinds, tags, stars, days and steps; `filters_changed()` tells that a person chose otherwise."""
+    """Chooses decks, kinds, tags, stars, days and steps; `filters_changed()` tells that a person chose otherwise.
+
+    `clearing` is the button that opens all filters; it stands where the page says what is counted.
+    """
 
     filters_changed = Signal()
 
@@ -96,19 +99,19 @@ class FilterBar(QWidget):
         for day in (self.first, self.last):
             day.setCalendarPopup(False)
             day.setKeyboardTracking(False)
-            day.setFixedWidth(136)
+            day.setFixedWidth(126)
         row.addWidget(self.first)
         row.addWidget(QLabel("–"))
         row.addWidget(self.last)
         self.clearing = QPushButton()
         self.clearing.setProperty("look", "link")
-        for control, width in ((self.deck, 168), (self.kind, 128), (self.tag, 128), (self.freq, 128)):
+        for control, width in ((self.deck, 138), (self.kind, 116), (self.tag, 112), (self.freq, 96)):
             control.setFixedWidth(width)
-        for picked, width in ((self.span, 142), (self.month, 152), (self.step, 164)):
+        for picked, width in ((self.span, 146), (self.month, 152), (self.step, 148)):
             picked.setFixedWidth(width)
+            picked.setProperty("look", "filter")
         flow = FlowLayout(self, across=8, down=8)
-        for widget in (self.deck, self.kind, self.tag, self.freq, self.span, self.month, self._days, self.step,
-                       self.clearing):  # fmt: skip
+        for widget in (self.deck, self.kind, self.tag, self.freq, self.span, self.month, self._days, self.step):
             flow.addWidget(widget)
 
     def _wire(self) -> None:

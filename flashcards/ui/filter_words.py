@@ -39,7 +39,7 @@ class FilterWords(QObject):
         last = statistics.day if choice.last_day is None else choice.last_day
         days = self.tr("{first} – {last}").format(first=words.date(first), last=words.date(last))
         if choice.first_day is None and choice.last_day is None:
-            days = self.tr("all days since {first}").format(first=words.date(first))
+            days = self.tr("All days since {first}").format(first=words.date(first))
         return self.tr("{days}, {step}").format(days=days, step=self.step(choice.step))
 
     def _cards(self, filters: Filters, offers: Offers, words: FigureWords) -> list[str]:

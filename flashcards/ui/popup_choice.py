@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from flashcards.ui.plain import plain
 
-_ARROW = 66
+_ARROW = 44
 _SEARCHED_FROM = 9
 _SHOWN_ROWS, _LEAST_WIDTH, _MOST_WIDTH = 12, 200, 420
 _NUMBER = Qt.ItemDataRole.UserRole + 1
@@ -50,6 +50,7 @@ class PopupChoice(QComboBox):
         self._chosen: list[object] = []
         self._popup = _Popup(self, several=several)
         self._popup.taken.connect(self._take)
+        self.setProperty("look", "filter")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(9)
@@ -122,12 +123,15 @@ class PopupChoice(QComboBox):
 
     def _show_words(self) -> None:
         words = [offer.words for offer in self._offers if offer.key in self._chosen]
-        text = self.tr("{first} + %n more", "", len(words) - 1).format(first=words[0]) if len(words) > 1 else ""
+        text = self.tr("{first} +%n", "", len(words) - 1).format(first=words[0]) if len(words) > 1 else ""
         text = text or (words[0] if words else self._everything)
         self.setItemText(0, text)
         self.setToolTip(plain("\n".join(words) or text))
         self.setAccessibleDescription(", ".join(words) or text)
-        self.setProperty("chosen", bool(words))
+        if self.property("chosen") != bool(words):
+            self.setProperty("chosen", bool(words))
+            self.style().unpolish(self)
+            self.style().polish(self)
         self.update()
 
 
@@ -138,7 +142,6 @@ class _Popup(QFrame):
 
     def __init__(self, parent: QWidget, *, several: bool) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self.setProperty("look", "popup")
         self._several = several
         self._search, self._tree = QLineEdit(), QTreeView()
         self._items = QStandardItemModel(self)
@@ -220,7 +223,12 @@ class _Popup(QFrame):
         self._tree.setUniformRowHeights(True)
         self._tree.setExpandsOnDoubleClick(False)
         self._tree.setProperty("look", "plain")
-        rows = QVBoxLayout(self)
+        ground = QFrame()
+        ground.setProperty("look", "popup")
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(ground)
+        rows = QVBoxLayout(ground)
         rows.setContentsMargins(6, 6, 6, 6)
         rows.setSpacing(6)
         rows.addWidget(self._search)

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -96,6 +96,11 @@ class ProgressExportDialog(QDialog):
             self._say(self.tr("Written, {files} in {path}").format(files=files, path=shown_path(place)))
         self.opening.setFocus()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the room that the words need."""
+        self._grow()
+        super().showEvent(event)
+
     def reject(self) -> None:
         """Stop the writing, or close."""
         if self._working:
@@ -111,7 +116,7 @@ class ProgressExportDialog(QDialog):
 
     def _build(self, counted: str) -> None:
         self.setWindowTitle(self.tr("Export progress"))
-        self.setMinimumWidth(600)
+        self.setMinimumWidth(680)
         title = label("title")
         title.setText(self.tr("Export progress"))
         about = label("muted", wraps=True)
@@ -138,6 +143,7 @@ class ProgressExportDialog(QDialog):
         self.opening, self.cancel, self.export = QPushButton(), QPushButton(), QPushButton()
         self.export.setProperty("look", "primary")
         self.export.setDefault(True)
+        self.export.setMinimumWidth(120)
         for deed in (self.opening, self.cancel, self.choosing):
             deed.setAutoDefault(False)
         form = self._form()
@@ -254,6 +260,14 @@ class ProgressExportDialog(QDialog):
         if self.place.text() != wish.target:
             self.place.setText(wish.target)
         self._refresh_deeds()
+        self._grow()
+
+    def _grow(self) -> None:
+        """Become as high as the words need; a window does not do so by itself where lines are broken."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _refresh_deeds(self) -> None:
         done = self._written is not None
@@ -270,6 +284,7 @@ class ProgressExportDialog(QDialog):
     def _say(self, sentence: str) -> None:
         self._said.setText(sentence)
         self._refresh_deeds()
+        self._grow()
 
     @Slot()
     def _ask(self) -> None:

@@ -136,7 +136,7 @@ class ProgressPage(QWidget):
         super().changeEvent(event)
 
     def _build(self, theme: Theme) -> None:
-        self._title, self._counted, self._hint = label("title"), label("muted", wraps=True), label("text", wraps=True)
+        self._title, self._counted, self._hint = label("title"), label("muted"), label("text", wraps=True)
         self.month, self.export = QPushButton(), QPushButton()
         self.filter_bar, self.grid, self.strip = FilterBar(), FigureGrid(theme), WrittenStrip(theme)
         self.links = {code: QPushButton() for code in _INDEX}
@@ -160,7 +160,14 @@ class ProgressPage(QWidget):
         column.setContentsMargins(0, 22, 0, 8)
         column.setSpacing(8)
         column.addLayout(head)
-        for widget in (self.filter_bar, self._counted, self.strip, self._hint, self._index):
+        said = QHBoxLayout()
+        said.setSpacing(12)
+        said.addWidget(self._counted)
+        said.addWidget(self.filter_bar.clearing)
+        said.addStretch(1)
+        column.addWidget(self.filter_bar)
+        column.addLayout(said)
+        for widget in (self.strip, self._hint, self._index):
             column.addWidget(widget)
         middle = QHBoxLayout()
         middle.setContentsMargins(32, 0, 44, 0)  # the list below has a scroll bar at its right

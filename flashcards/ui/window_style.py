@@ -22,6 +22,7 @@ QListView[look="plain"], QListView[look="plain"]:focus { border: 0; padding: 0; 
 QToolButton[look="quiet"]::menu-indicator { image: none; width: 0; }
 QFrame[look="popup"] { background: $raised; border: 1px solid $line_strong; }
 QTreeView[look="plain"], QTreeView[look="plain"]:focus { background: transparent; border: 0; padding: 0; }
+QComboBox[look="filter"] { padding-right: 2px; }
 QComboBox[chosen="true"] { background: $soft; border-color: $soft_line; color: $soft_text; }
 QToolButton[look="segment"] { background: transparent; border: 1px solid transparent; padding: 3px 10px; }
 QToolButton[look="segment"]:hover { background: $hover; }
