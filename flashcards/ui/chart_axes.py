@@ -1,8 +1,8 @@
 """Axes as frozen values: from where to where, and which round values are written beside them."""
 
-import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil, floor, log10
 from typing import NamedTuple
 
@@ -114,7 +114,7 @@ def thinned(centres: Sequence[float], widths: Sequence[float], gap: float, ancho
         return ()
     for stride in (1, 2, 3, 4, 5, 6, 12, 24, 48, 96):
         kept = range(anchor % stride, count, stride)
-        pairs = itertools.pairwise(kept)
+        pairs = pairwise(kept)
         if all(centres[two] - centres[one] >= (widths[one] + widths[two]) / 2 + gap for one, two in pairs):
             return tuple(kept)
     return (min(anchor, count - 1),)

@@ -1,6 +1,6 @@
 """Drawing bars, stacked bars and histograms."""
 
-import itertools
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
@@ -124,7 +124,7 @@ def _paint_overlay(painter: QPainter, chart: BarChart, layout: Layout, look: Cha
     for colour, width in ((look.panel, 5.0), (look.tones[trace.series.tone][0], 2.2)):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        for one, two in itertools.pairwise(points):
+        for one, two in pairwise(points):
             if one is not None and two is not None:
                 painter.drawLine(one, two)
     if len(points) <= _MARKED_UP_TO:

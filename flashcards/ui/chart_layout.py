@@ -1,8 +1,8 @@
 """Where the parts of a chart stand, in pixels: shared by drawing, the pointer and the keyboard."""
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
@@ -119,11 +119,11 @@ def _lines(chart: LineChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:
 
 def _strips(places: Sequence[float], area: QRectF) -> tuple[QRectF, ...]:
     """Part the area halfway between neighbours, so that every place has a point nearest to it."""
-    halves = [(one + two) / 2 for one, two in itertools.pairwise(places)]
+    halves = [(one + two) / 2 for one, two in pairwise(places)]
     sides = [area.left() - GAP, *halves, area.right() + GAP]
-    return tuple(
-        QRectF(left, area.top(), max(1.0, right - left), area.height()) for left, right in itertools.pairwise(sides)
-    )[: len(places)]
+    return tuple(QRectF(left, area.top(), max(1.0, right - left), area.height()) for left, right in pairwise(sides))[
+        : len(places)
+    ]
 
 
 def _calibration(chart: CalibrationChart, size: QSizeF, metrics: QFontMetricsF) -> Layout:

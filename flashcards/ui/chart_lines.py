@@ -1,6 +1,6 @@
 """Drawing lines and steps over a scale of positions."""
 
-import itertools
+from itertools import pairwise
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -72,18 +72,16 @@ def _paint_trace(painter: QPainter, chart: LineChart, trace: Trace, layout: Layo
     marked_apart = area.width() / max(1, len(chart.marked)) >= _MARKED_CLOSEST
     for run in _runs(trace):
         points = [_point(chart, area, index, trace.values[index] or 0.0) for index in run]
-        path = QPainterPath(points[0])
-        for before, point in itertools.pairwise(points):
-            if trace.steps:
-                path.lineTo(point.x(), before.y())
-            path.lineTo(point)
+        path = _path(points, area.width(), steps=trace.steps)
         if trace.steps:
             path.lineTo(area.right(), points[-1].y())
         if trace.filled and path.elementCount() > 1:
             _fill_below(painter, path, area, colour)
         style = Qt.PenStyle.DashLine if trace.dashed else Qt.PenStyle.SolidLine
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 2.2, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin))
+        # A dense line is thin: it would be a block otherwise, and is slow to draw.
+        width = 2.2 if len(points) < 2 * area.width() else 1.0
+        painter.setPen(QPen(colour, width, style, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin))
         if path.elementCount() > 1 and not trace.loose:
             painter.drawPath(path)
         for index, point in zip(run, points, strict=True):
@@ -92,6 +90,28 @@ def _paint_trace(painter: QPainter, chart: LineChart, trace: Trace, layout: Layo
             marked = index in chart.marked and marked_apart if chart.marked else every and several
             if marked or trace.loose or len(points) == 1:
                 draw_marker(painter, point, trace.series.tone, 3.8, look)
+
+
+def _path(points: list[QPointF], width: float, *, steps: bool) -> QPainterPath:
+    """Join points; of very many only the lowest and the highest of each px are joined, which looks the same."""
+    if len(points) > 2 * width:
+        columns: dict[int, list[QPointF]] = {}
+        for point in points:
+            columns.setdefault(int(point.x()), []).append(point)
+        points = [point for column in columns.values() for point in _extremes(column)]
+    path = QPainterPath(points[0])
+    for before, point in pairwise(points):
+        if steps:
+            path.lineTo(point.x(), before.y())
+        path.lineTo(point)
+    return path
+
+
+def _extremes(column: list[QPointF]) -> list[QPointF]:
+    """Return the first, lowest, highest and last of some points, in their order."""
+    heights = [point.y() for point in column]
+    kept = sorted({0, heights.index(min(heights)), heights.index(max(heights)), len(column) - 1})
+    return [column[index] for index in kept]
 
 
 def _fill_below(painter: QPainter, line: QPainterPath, area: QRectF, colour: QColor) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import METER_HEIGHT, Layout
-from flashcards.ui.chart_strokes import CENTRE, GAP, LEFT, RIGHT, bold_font, draw_empty, elided, say, shade
+from flashcards.ui.chart_strokes import CENTRE, GAP, LEFT, RIGHT, bold_font, elided, say, say_empty, shade
 from flashcards.ui.charts import Meter, MeterChart
 
 
@@ -13,7 +13,7 @@ def paint_meters(painter: QPainter, chart: MeterChart, layout: Layout, look: Cha
     """Draw the tracks below one another, and the share that is aimed for across them."""
     if chart.is_empty:
         line = QFontMetricsF(painter.font()).height()
-        draw_empty(painter, chart.empty, QRectF(0, 0, layout.area.width(), 3 * line), look)
+        say_empty(painter, chart.empty, QRectF(0, 0, layout.area.width(), 3 * line), look)
     for box, meter in zip(layout.boxes, chart.meters, strict=True):
         _paint_meter(painter, chart, meter, box, look)
     if chart.target is not None and layout.boxes:

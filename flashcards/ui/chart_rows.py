@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from flashcards.ui.chart_colours import ChartLook
 from flashcards.ui.chart_layout import ROW_BAR, Layout, row_left
 from flashcards.ui.chart_legend import paint_legend
-from flashcards.ui.chart_strokes import GAP, LEFT, RIGHT, draw_empty, elided, fill, say, square
+from flashcards.ui.chart_strokes import GAP, LEFT, RIGHT, elided, fill, say, say_empty, square
 from flashcards.ui.charts import Cell, Row, RowChart, RowColumn
 
 _ROUND = 3.0
@@ -18,7 +18,7 @@ def paint_rows(painter: QPainter, chart: RowChart, layout: Layout, look: ChartLo
     area, metrics = layout.area, QFontMetricsF(painter.font())
     line = metrics.height()
     if chart.is_empty:
-        draw_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), 3 * line), look)
+        say_empty(painter, chart.empty, QRectF(0, area.top(), area.right(), 3 * line), look)
         return
     if 0 <= hovered < len(layout.boxes):
         painter.fillRect(layout.boxes[hovered], QColor(look.track))

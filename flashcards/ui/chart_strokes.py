@@ -165,12 +165,17 @@ def draw_marker(painter: QPainter, at: QPointF, tone: str, radius: float, look: 
     painter.drawPath(marker_path(at, tone, radius))
 
 
+def say_empty(painter: QPainter, text: str, area: QRectF, look: ChartLook) -> None:
+    """Say in the middle why nothing is drawn."""
+    say(painter, area, CENTRE, elided(text, QFontMetricsF(painter.font()), area.width()), look.muted)
+
+
 def draw_empty(painter: QPainter, text: str, area: QRectF, look: ChartLook) -> None:
     """Draw the ground line only, and say why nothing stands on it."""
     painter.setPen(QPen(QColor(look.grid), 1))
     y = round(area.bottom()) + 0.5
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
-    say(painter, area, CENTRE, elided(text, QFontMetricsF(painter.font()), area.width()), look.muted)
+    say_empty(painter, text, area, look)
 
 
 def draw_levels(painter: QPainter, axis: Axis, area: QRectF, look: ChartLook) -> None:

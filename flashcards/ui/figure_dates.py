@@ -1,10 +1,10 @@
 """Days, weeks, months and years along the axis of a chart: how they are joined, named and labelled."""
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from itertools import pairwise
 
 from flashcards.domain.moments import date_of
 from flashcards.ui.chart_axes import Axis, Tick
@@ -39,7 +39,7 @@ class Stretch:
 
 def span_of(starts: Sequence[int]) -> Span:
     """Tell what the rows of a figure stand for, by the distance between their first days."""
-    apart = max((two - one for one, two in itertools.pairwise(starts)), default=1)
+    apart = max((two - one for one, two in pairwise(starts)), default=1)
     for longest, span in ((1, Span.DAY), (7, Span.WEEK), (31, Span.MONTH), (92, Span.QUARTER), (366, Span.YEAR)):
         if apart <= longest:
             return span

@@ -7,13 +7,14 @@ from flashcards.domain.figures import Figure, Unit
 from flashcards.domain.moments import DAY_MS
 from flashcards.ui.chart_axes import Axis, Tick, count_axis, days_axis, level_axis, share_axis
 from flashcards.ui.charts import Bar, BarChart, Bin, CalibrationChart, LineChart, Series, Trace
-from flashcards.ui.figure_dates import MOST, Stretch, date_axis, joined, last_day, span_of, stretch_name
+from flashcards.ui.figure_dates import Stretch, date_axis, joined, last_day, stretch_name
 from flashcards.ui.figure_time_charts import cell_text, days, numbers, optional
 from flashcards.ui.figure_view import ChartView
 from flashcards.ui.figure_words import FigureWords
 
 _BINS = 60
-_POINTS = 400
+_POINTS, _STEPS = 400, 62
+_COUNTS = {"young": "young_total", "mature": "mature_total", "share": "total"}
 _NO_AXIS = level_axis(0, 1)
 
 
@@ -107,16 +108,17 @@ def added_chart(figure: Figure, words: FigureWords, view: ChartView) -> LineChar
 def retention_lines(figure: Figure, words: FigureWords, view: ChartView) -> LineChart:
     """Draw retention over time for young, mature and all cards.
 
-    A period of very many steps is joined. What young and mature cards kept cannot be joined exactly from their
-    shares alone, so the line of all cards stands by itself then.
+    Many steps are joined, because a few reviews a day tell little: each line by how many reviews each step had. A
+    figure without the counts of young and mature reviews leaves only the line of all cards then.
     """
     starts = days(figure.column("start"))
-    span, stretches = span_of(starts), tuple(Stretch(day, index, index + 1) for index, day in enumerate(starts))
-    lines = {name: _shares(figure, name) for name in ("young", "mature", "share")}
+    span, stretches = joined(starts, _STEPS)
+    lines = {name: _shares(figure, name) for name in _COUNTS}
     totals = optional(figure, "total")
-    if len(starts) > _POINTS:
-        span, stretches = joined(starts, MOST)
-        lines = {"share": [_weighted(lines["share"], totals, each) for each in stretches]}
+    if len(stretches) < len(starts):
+        counts = {name: optional(figure, counted) for name, counted in _COUNTS.items()}
+        told = _COUNTS if any(counts["young"]) or any(counts["mature"]) else ("share",)
+        lines = {name: [_weighted(lines[name], counts[name], each) for each in stretches] for name in told}
     measured = [value for line in lines.values() for value in line if value is not None]
     low = min([*measured, view.target] if view.target is not None else measured, default=0.0)
     axis, anchor = _dates(starts, words)

@@ -170,7 +170,9 @@ def _from_today(starts: list[int], names: tuple[str, ...], words: FigureWords) -
     if len(starts) > 1 and starts[-1] - starts[0] <= 62 and starts[1] - starts[0] == 1:
         every = 7 if len(starts) > 14 else 1
         names = tuple(words.short_date(day) if not index % every else "" for index, day in enumerate(starts))
-    return [words.say("today_label"), *names[1:]] if starts else []
+    # A month that begins right behind today would push its label, and with it every second one, away.
+    clear = len(starts) // 10 if len(starts) > 14 else 0
+    return [words.say("today_label") if not at else name if at > clear else "" for at, name in enumerate(names)]
 
 
 def hours_chart(figure: Figure, words: FigureWords, view: ChartView) -> BarChart:  # noqa: ARG001

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flashcards.domain.figure_columns import COLUMNS
+from flashcards.domain.figures import Column, Unit
 from flashcards.ui.charts import BarChart, CalibrationChart, HeatChart, LineChart, RowChart
 from flashcards.ui.figure_charts import CODES, chart_of
 from flashcards.ui.figure_dates import MOST, Span, joined, last_day, stretch_name
@@ -182,13 +183,26 @@ def test_added_cards_tell_how_many_there_were_at_the_end_of_each_step():
     assert chart.texts[2] == "Monday, 30 November 2026\nAdded: 2\nTotal: 7"
 
 
-def test_very_long_retention_is_joined_by_how_many_reviews_each_step_had():
+def retained(*more):
     rows = [(TODAY - 999 + at, 0.5, 0.5, 1.0 if at % 2 else 0.0, 3 if at % 2 else 1) for at in range(1000)]
-    chart = chart_of(figure("retention_over_time", rows), EN)
+    made = figure("retention_over_time", rows)
+    counts = tuple(Column(name, Unit.COUNT) for name in more)
+    return replace(made, columns=made.columns[:5] + counts, rows=tuple((*row[:5], *(2 for _ in more)) for row in rows))
+
+
+def test_many_steps_of_retention_are_joined_by_how_many_reviews_each_had():
+    chart = chart_of(retained(), EN)
     assert [trace.series.tone for trace in chart.traces] == ["share"]
     whole = [value for value in chart.traces[0].values if value is not None]
-    assert len(whole) <= MOST
+    assert len(whole) <= 62
     assert whole[5] == pytest.approx(0.75, abs=0.03)
+    assert chart.texts[5].startswith("August 2024\n")
+
+
+def test_young_and_mature_cards_are_joined_where_their_reviews_are_counted():
+    chart = chart_of(retained("young_total", "mature_total"), EN)
+    assert [trace.series.tone for trace in chart.traces] == ["young", "mature", "share"]
+    assert set(chart.traces[0].values) == {0.5}
 
 
 @pytest.mark.parametrize(
