@@ -46,9 +46,10 @@ class _Page:
     def section(self, figure: Figure) -> str:
         """Return one figure: what it says, its chart and its table."""
         parts = [
-            f'<section id="{html.escape(figure.code)}">',
+            f'<section id="{html.escape(figure.code)}">\n<div class="top">',
             self.html(figure_text(figure, self._lang)),
             self._chart(figure),
+            "</div>",
             self._table(figure),
             "</section>\n",
         ]

@@ -24,16 +24,17 @@ summary { padding: .25rem 0; color: var(--accent); cursor: pointer; }
 summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
-th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top;
-  overflow-wrap: anywhere; }
+th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+td:first-child { overflow-wrap: anywhere; }
+td[style*="right"] { white-space: nowrap; }
 th { border-bottom-color: var(--strong); color: var(--head); font-weight: 600; }
 tbody tr:nth-child(even) { background: var(--stripe); }
 @page { size: A4; margin: 16mm 14mm; }
 @media print {
   body { max-width: none; padding: 0; background: none; font-size: 10pt; }
   section { padding: 0 0 4mm; border: 0; border-bottom: 1px solid var(--line); border-radius: 0; background: none; }
-  h2, p, section ul, summary { break-after: avoid; }
-  figure, tr { break-inside: avoid; }
+  .top, figure, tr, p { break-inside: avoid; }
+  .top { break-after: avoid; }
   details:not([open]) { display: none; }
   summary { display: none; }
   thead { display: table-header-group; }

@@ -40,7 +40,7 @@ _PLANS = {
     "decks": _Plan(_COLUMN, "name", {"reviews": _BLUE}),
     "kinds": _Plan(_COLUMN, "name", {"reviews": _BLUE}),
 }
-_OF_SHARES = {"retention_over_time", "calibration"}
+_OF_SHARES = {"retention_over_time": {"max": 1}, "calibration": {"min": 0, "max": 1}}
 
 
 def place_chart(book: "Workbook", sheet: "Worksheet", table: Table, rows: int, lang: str) -> None:
@@ -77,7 +77,8 @@ def place_chart(book: "Workbook", sheet: "Worksheet", table: Table, rows: int, l
 
 def _set_axes(chart: Any, table: Table, plan: _Plan) -> None:
     of_days = plan.axis in {"day", "start"}
-    numbers = {"num_format": _PERCENT, "min": 0, "max": 1} if table.name in _OF_SHARES else {"num_format": "#,##0"}
+    shares = _OF_SHARES.get(table.name)
+    numbers: dict[str, Any] = {"num_format": "#,##0"} if shares is None else {"num_format": _PERCENT, **shares}
     chart.set_y_axis({**numbers, "major_gridlines": {"visible": True, "line": {"color": "#E4E7EE"}}})
     if plan.kind["type"] == "scatter":
         chart.set_x_axis({"num_format": _PERCENT, "min": 0, "max": 1})

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 DAY_MS = 86_400_000
 SHEET_ROWS = 1_048_576
+_A4 = 9
 _LONGEST_TEXT = 32_767  # in UTF-16, which is what a spreadsheet counts
-_BESIDE_CHART = 1
 _NUMBERS = {
     Unit.TEXT: "@", Unit.DAY: "yyyy-mm-dd", Unit.MOMENT: "yyyy-mm-dd hh:mm:ss", Unit.HOUR: "0", Unit.COUNT: "#,##0",
     Unit.TIME: "[h]:mm:ss", Unit.DAYS: "#,##0.0", Unit.SHARE: "0.0%", Unit.LEVEL: "0.00",
@@ -140,6 +140,7 @@ class _Pages:
             sheet.set_column(at, at, width, self._looks.cells[column.unit])
             sheet.write_string(0, at, title, self._looks.head)
         sheet.freeze_panes(1, 0)
+        sheet.repeat_rows(0)
 
     def _write(self, sheet: "Worksheet", place: tuple[int, int], value: Cell, unit: Unit) -> None:
         look: Any = self._looks.cells[unit]
@@ -171,7 +172,11 @@ class _Pages:
             name = f"{name.rstrip('0123456789 ')} {number}"
             number += 1
         self._names.add(name.casefold())
-        return self._book.add_worksheet(name)
+        sheet: Worksheet = self._book.add_worksheet(name)
+        sheet.set_landscape()
+        sheet.set_paper(_A4)
+        sheet.fit_to_pages(1, 0)
+        return sheet
 
 
 def fitted(text: str) -> str:

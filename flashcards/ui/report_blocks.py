@@ -41,7 +41,8 @@ class Block:
 def text_block(text: str, font: QFont, colour: str, width: float, below: float = 0.0) -> Block:
     """Return a paragraph with space below it."""
     box = QFontMetricsF(font).boundingRect(QRectF(0, 0, width, _TALLEST), _WRAP, text)
-    return Block(box.height() + below, partial(_paint_text, text, font, colour, QSizeF(width, box.height())))
+    size = QSizeF(width, box.height())
+    return Block(box.height() + below, partial(_paint_text, text=text, font=font, colour=colour, size=size))
 
 
 def chart_block(chart: Chart, look: ChartLook, width: float) -> Block:
@@ -155,7 +156,7 @@ def _row_block(
     return Block(height + 2 * _CELL[1], paint)
 
 
-def _paint_text(text: str, font: QFont, colour: str, size: QSizeF, painter: QPainter, top: float) -> None:
+def _paint_text(painter: QPainter, top: float, *, text: str, font: QFont, colour: str, size: QSizeF) -> None:
     painter.setFont(font)
     painter.setPen(QColor(colour))
     painter.drawText(QRectF(0, top, size.width(), size.height() + 2), _WRAP, text)

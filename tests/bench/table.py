@@ -60,6 +60,9 @@ EACH = (
 LONG = (
     Row("statistics, 1,000,000 reviews (Anki: a year)", "ms", "statistics_long_ms", "statistics_long_year_ms"),
     Row("statistics, 1,000,000 reviews (Anki: all)", "ms", "statistics_long_ms", "statistics_long_all_ms", share=0.5),
+    Row("1,000,000 reviews to CSV", "s", "export_log_s", most=5),
+    Row("the same, as the tools of FSRS take it", "s", "export_fsrs_s", most=5),
+    Row("memory of these exports at most", "MB", "export_log_mb", most=300),
 )
 
 
