@@ -1,6 +1,6 @@
 """Whole tables as texts of numbers: what statistics read a million rows of, when a value for each would take seconds.
 
-A column is one text of numbers parted by commas, which SQLite writes and numpy reads at once. Small numbers share one:
+A column is one text of numbers, or of ids, parted by commas, which SQLite writes and numpy reads at once. Small numbers share one:
 the first field of a layout has the lowest bits.
 """
 
@@ -32,7 +32,7 @@ class PackedReviews(NamedTuple):
     marks: str
     waits: str
     stability: str
-    card_ids: list[str]
+    card_ids: str
 
 
 class PackedCards(NamedTuple):
@@ -43,7 +43,7 @@ class PackedCards(NamedTuple):
     due_at: str
     stability: str
     difficulty: str
-    card_ids: list[str]
+    card_ids: str
 
 
 class PackedNotes(NamedTuple):

@@ -103,7 +103,7 @@ def _by_card(log: Log, counted: Bools) -> NDArray[np.int64]:
     # Two passes over 16 bits each, for which numpy counts instead of comparing.
     card: Ints = log.card[places]
     places, card = _pass(places, card, card & 0xFFFF)
-    if len(log.card_ids) > 0xFFFF:
+    if len(card) and int(card.max()) > 0xFFFF:
         places, _ = _pass(places, card, card >> 16)
     return places
 

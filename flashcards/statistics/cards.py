@@ -26,13 +26,13 @@ class Notes:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cards:
-    """All cards. `due` and `last` are study days (-1 for none), `stability` and `difficulty` not a number for none.
+    """All cards, a column each, but `card_ids` as one text. `due` and `last` are study days (-1 for none), `stability` and `difficulty` not a number for none.
 
     `kind` and `tagged` are places in `KINDS` and `tags`, `added_at` is in ms UTC (-1 if unknown). `live` marks the
     cards that are not retired and whose deck is not deleted.
     """
 
-    card_ids: tuple[str, ...]
+    card_ids: str
     tags: tuple[tuple[str, ...], ...]
     note: Ints
     deck: Ints
@@ -51,6 +51,11 @@ class Cards:
     due_at: Ints
     stability: Floats
     difficulty: Floats
+
+    @property
+    def count(self) -> int:
+        """How many cards there are."""
+        return len(self.state)
 
     @property
     def live(self) -> Bools:
@@ -95,7 +100,7 @@ def cards_of(packed: PackedCards, notes: Notes, decks: Sequence[NumberedDeck]) -
     deleted = np.zeros(max((deck.number for deck in decks), default=0) + 1, np.bool_)
     deleted[[deck.number for deck in decks if deck.deleted]] = True
     return Cards(
-        card_ids=tuple(packed.card_ids),
+        card_ids=packed.card_ids,
         tags=notes.tags,
         note=note,
         deck=fields["deck"],

@@ -79,7 +79,7 @@ def _of_cards(chosen: Selection) -> Iterable[Floats]:
 
 def _of_answers(chosen: Selection) -> Iterable[Floats | Ints]:
     """Return by card, and last for those that are gone: answers, their time, failed ones, reviews kept, and all."""
-    done, size = chosen.period, len(chosen.cards.card_ids) + 1
+    done, size = chosen.period, chosen.cards.count + 1
     done = done.where(done.counted)
     card = done.card
     kept = done.first & (done.kind == REVIEW)

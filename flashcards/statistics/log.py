@@ -9,7 +9,7 @@ from itertools import repeat
 import numpy as np
 from numpy.typing import NDArray
 
-from flashcards.domain.packed import REVIEW_MARKS, REVIEW_WAITS, PackedReviews
+from flashcards.domain.packed import REVIEW_MARKS, REVIEW_WAITS, SEPARATOR, PackedReviews
 from flashcards.statistics.unpacking import floats, ints, parted
 
 _FORMAT = 1  # of what is kept beside the store
@@ -24,11 +24,11 @@ _COLUMNS = {
 class Log:
     """Reviews in the order in which they were recorded, undone ones too; a column each.
 
-    `card` is the place of a review's card in `card_ids`, `elapsed` -1 for a card's first review, `kind` its
+    `card` is the place of a review's card in `card_ids`, one text of all their ids, `elapsed` -1 for a card's first review, `kind` its
     place in `ReviewKind`. `last` is the number of the newest review that was read, `last_id` its id.
     """
 
-    card_ids: tuple[str, ...]
+    card_ids: str
     last: int
     last_id: str
     at: NDArray[np.int64]
@@ -44,23 +44,27 @@ class Log:
     hour: NDArray[np.uint8]
 
 
-def _made(card_ids: tuple[str, ...], last: tuple[int, str], columns: dict[str, NDArray[np.generic]]) -> Log:
+def _made(card_ids: str, last: tuple[int, str], columns: dict[str, NDArray[np.generic]]) -> Log:
     return Log(card_ids, *last, **columns)  # type: ignore[arg-type]
 
 
-EMPTY = _made((), (0, ""), {name: np.empty(0, kind) for name, kind in _COLUMNS.items()})
+EMPTY = _made("", (0, ""), {name: np.empty(0, kind) for name, kind in _COLUMNS.items()})
 
 
-def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str]) -> Log:
-    """Return the log with reviews added at its end; `last` is the number and the id of the newest."""
+def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str], card_ids: str = "") -> Log:
+    """Return the log with reviews added at its end; `last` is the number and the id of the newest.
+
+    As far as it can be, cards get the places that they have in `card_ids`, so that nobody need look for them.
+    """
+    known = card_ids if _begins(card_ids, log.card_ids) else log.card_ids
     places: dict[str, int] = {}
     parts: dict[str, list[NDArray[np.generic]]] = {name: [getattr(log, name)] for name in _COLUMNS}
     for chunk in packed:
-        places = places or {card_id: place for place, card_id in enumerate(log.card_ids)}
+        places = places or _places(known)
         fresh = parted(ints(chunk.marks), REVIEW_MARKS) | parted(ints(chunk.waits), REVIEW_WAITS)
         columns: dict[str, NDArray[np.generic]] = {
             **fresh,
-            "card": np.array([places.setdefault(card_id, len(places)) for card_id in chunk.card_ids]),
+            "card": np.array([places.setdefault(card_id, len(places)) for card_id in chunk.card_ids.split(SEPARATOR)]),
             "elapsed": fresh["elapsed"] - 1,
             "number": ints(chunk.number),
             "at": ints(chunk.at),
@@ -70,12 +74,12 @@ def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str]) -
             parts[name].append(columns[name].astype(kind))
     if len(parts["at"]) == 1:
         return log
-    return _made(tuple(places), last, {name: np.concatenate(arrays) for name, arrays in parts.items()})
+    return _made(SEPARATOR.join(places), last, {name: np.concatenate(arrays) for name, arrays in parts.items()})
 
 
 def as_bytes(log: Log) -> bytes:
     """Write a log so that `from_bytes` reads it at once."""
-    ids = "\n".join(log.card_ids).encode()
+    ids = log.card_ids.encode()
     head = json.dumps([_FORMAT, log.last, log.last_id, len(log.number), len(ids)]).encode()
     # The columns begin at a multiple of eight bytes as well.
     head += b" " * (-(len(head) + len(ids) + 5) % 8) + b"\n"
@@ -95,15 +99,27 @@ def from_bytes(content: bytes) -> Log | None:
         return None
     if version != _FORMAT:
         return None
-    named = content[end : end + ids].decode()
+    card_ids = content[end : end + ids].decode()
     place, columns = end + ids, {}
     for name, kind in _COLUMNS.items():
         columns[name] = np.frombuffer(content, kind, count, place)
         place += count * columns[name].itemsize
-    return _made(tuple(named.split("\n")) if named else (), (last, last_id), columns)
+    return _made(card_ids, (last, last_id), columns)
 
 
-def places_of(log: Log, card_ids: Iterable[str]) -> NDArray[np.int32]:
+def places_of(log: Log, card_ids: str) -> NDArray[np.int32]:
     """Return the place of each of the log's cards among `card_ids`, -1 for those that are gone."""
-    places = {card_id: place for place, card_id in enumerate(card_ids)}
-    return np.fromiter(map(places.get, log.card_ids, repeat(-1)), np.int32, len(log.card_ids))
+    count = log.card_ids.count(SEPARATOR) + bool(log.card_ids)
+    if _begins(card_ids, log.card_ids):
+        return np.arange(count, dtype=np.int32)
+    places = _places(card_ids)
+    return np.fromiter(map(places.get, log.card_ids.split(SEPARATOR), repeat(-1)), np.int32, max(1, count))[:count]
+
+
+def _places(card_ids: str) -> dict[str, int]:
+    return {card_id: place for place, card_id in enumerate(card_ids.split(SEPARATOR))} if card_ids else {}
+
+
+def _begins(card_ids: str, known: str) -> bool:
+    """Tell whether a list of ids begins with all of another."""
+    return not known or card_ids == known or card_ids.startswith(known + SEPARATOR)

@@ -68,7 +68,7 @@ class Selection:
 
 def chosen_cards(cards: Cards, decks: Iterable[NumberedDeck], choice: Choice) -> Bools:
     """Mark the cards that a choice names."""
-    mask = np.ones(len(cards.card_ids), np.bool_)
+    mask = np.ones(cards.count, np.bool_)
     if choice.deck_ids is not None:
         mask &= np.isin(cards.deck, [deck.number for deck in decks if deck.deck.deck_id in choice.deck_ids])
         mask &= cards.kept

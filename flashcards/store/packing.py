@@ -117,8 +117,7 @@ class Packing:
         for first in range(after, last, _CHUNK):
             row = self._database.row(_REVIEWS, (first, min(first + _CHUNK, last)))
             if row is not None and row[0]:
-                number, at, marks, waits, stability, card_ids = row
-                yield PackedReviews(number, at, marks, waits, stability, card_ids.split(SEPARATOR))
+                yield PackedReviews._make(row)
 
     def last_review(self) -> tuple[int, str]:
         """Return the number and the id of the newest review, 0 and '' when there is none."""
@@ -137,9 +136,8 @@ class Packing:
         """Read all cards."""
         row = self._database.row(_CARDS)
         if row is None or row[0] is None:
-            return PackedCards("", "", "", "", "", [])
-        marks, days, due_at, stability, difficulty, card_ids = row
-        return PackedCards(marks, days, due_at, stability, difficulty, card_ids.split(SEPARATOR))
+            return PackedCards("", "", "", "", "", "")
+        return PackedCards._make(row)
 
     def notes(self) -> list[PackedNotes]:
         """Read all notes, those alike together."""

@@ -67,32 +67,29 @@ def read_material(
     """Read what has changed since `kept`; `go_on` is called now and then, and may raise to stop."""
     packing = reader.packing
     with packing.moment():
-        log = _log(packing, kept.log if kept else None, go_on)
-        undone = packing.undone()
-        notes = packing.notes()
-        decks = packing.decks()
+        undone, notes, decks = packing.undone(), packing.notes(), packing.decks()
         cards = cards_of(packing.cards(), notes_of(notes), decks)
+        log = _log(packing, kept.log if kept else None, cards.card_ids, go_on)
     if kept is not None and kept.log is log and kept.undone == undone and kept.cards.card_ids == cards.card_ids:
         answers = kept.answers
     else:
-        answers = answers_of(log, undone, review_log.places_of(log, cards.card_ids), len(cards.card_ids))
+        answers = answers_of(log, undone, review_log.places_of(log, cards.card_ids), cards.count)
     added = sorted({note.added_at for note in notes if note.added_at is not None})
     return Material(stamp, log, undone, answers, cards, decks, added)
 
 
-def _log(packing: "Packing", kept: Log | None, go_on: Callable[[], None] | None) -> Log:
+def _log(packing: "Packing", kept: Log | None, card_ids: str, go_on: Callable[[], None] | None) -> Log:
     """Return the whole log: what is known of it and is still so, and what came since."""
-    written = 0
-    if kept is None or not _holds(packing, kept):
+    known = kept is not None and _holds(packing, kept)
+    if kept is None or not known:
         kept = review_log.from_bytes(packing.kept())
         if kept is None or not _holds(packing, kept):
             kept = review_log.EMPTY
-        written = len(kept.number)
-        log = review_log.extended(kept, _stoppable(packing.reviews(kept.last), go_on), packing.last_review())
-        if len(log.number) - written > FEW:
-            packing.keep(review_log.as_bytes(log))
-        return log
-    return review_log.extended(kept, _stoppable(packing.reviews(kept.last), go_on), packing.last_review())
+    fresh = _stoppable(packing.reviews(kept.last), go_on)
+    log = review_log.extended(kept, fresh, packing.last_review(), card_ids)
+    if not known and len(log.number) - len(kept.number) > FEW:
+        packing.keep(review_log.as_bytes(log))
+    return log
 
 
 def _holds(packing: "Packing", log: Log) -> bool:

@@ -27,9 +27,3 @@ def progress_report(store: "Store", now: int, zone: tzinfo) -> ProgressReport:
         studied=reviews.study_days(),
         desired_retention=preset.desired_retention,
     )
-
-
-def report_beside(store: "Store", now: int, zone: tzinfo) -> ProgressReport:
-    """Make the report without keeping the window's connection busy; for a thread of its own."""
-    with store.beside() as reader:
-        return progress_report(reader, now, zone)

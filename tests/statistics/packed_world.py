@@ -74,7 +74,7 @@ def packed_reviews(reviews):
         joined(marks),
         joined(waits),
         joined(each["before_stability"] or 0 for each in reviews),
-        [each["card"] for each in reviews],
+        joined(each["card"] for each in reviews),
     )
 
 
@@ -85,7 +85,7 @@ def packed_cards(cards):
         joined(card["due_at"] or 0 for card in cards),
         joined(card["stability"] or 0 for card in cards),
         joined(card["difficulty"] or 0 for card in cards),
-        [card["id"] for card in cards],
+        joined(card["id"] for card in cards),
     )
 
 
