@@ -68,7 +68,10 @@ def _export(situation: Situation, said: dict[str, Any]) -> None:
         if form in DRAWN:
             from flashcards.cli.stats_drawing import drawing
 
-            draw = drawing(situation.lang, zone())
+            last = _today(store) if choice.last_day is None else choice.last_day
+            preset = store.settings.preset()
+            target = None if preset.retention_by_freq else preset.desired_retention
+            draw = drawing(situation.lang, zone(), last, target)
         exporting = ExportingProgress(store, now, zone, progress)
         if output == STANDARD:
             sys.stdout.flush()
@@ -83,7 +86,7 @@ def _export(situation: Situation, said: dict[str, Any]) -> None:
 def _choice(situation: Situation, said: dict[str, Any], store: "Store", progress: "Progress") -> Choice:
     from flashcards.workflows.exporting import Exporting
 
-    today = day_of(now(), store.settings.preferences().day_start, zone())
+    today = _today(store)
     first, last = chosen_days(situation, said, today)
     offers = progress.offers(situation.lang)
     for tag in said["tag"]:
@@ -93,6 +96,10 @@ def _choice(situation: Situation, said: dict[str, Any], store: "Store", progress
     step = chosen_step(said, offers.first_day if first is None else first, today if last is None else last)
     choice = replace(choice_of(said, deck_ids, (first, last)), step=step)
     return replace(choice, horizon=said["horizon"]) if said["horizon"] else choice
+
+
+def _today(store: "Store") -> int:
+    return day_of(now(), store.settings.preferences().day_start, zone())
 
 
 def _tell(situation: Situation, written: Written) -> None:

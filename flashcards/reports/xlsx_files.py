@@ -1,13 +1,14 @@
 """Figures and tables as a workbook: a sheet each, with real dates, numbers, durations and shares, and charts."""
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date, datetime, time
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from flashcards.domain.export_texts import column_title, export_text, table_title
 from flashcards.domain.figure_cells import exact
 from flashcards.domain.figure_texts import figure_explanation, figure_title, text_word, word
 from flashcards.domain.figures import Cell, Column, Unit
+from flashcards.domain.moments import date_of
 from flashcards.domain.progress_export import Report, Table, table_of
 from flashcards.reports.plain_texts import clean, fitting
 from flashcards.reports.xlsx_charts import place_chart
@@ -38,6 +39,9 @@ def write_xlsx(stream: BinaryIO, report: Report) -> int:
     from xlsxwriter import Workbook
 
     with Workbook(stream, _SAFE) as book:
+        # The day of the figures, so that the same figures make the same file.
+        made = datetime.combine(date_of(report.day), time())
+        book.set_properties({"title": fitted(report.title)[:255], "created": made})
         pages = _Pages(book, report.lang)
         pages.write_summary(report)
         rows = 0

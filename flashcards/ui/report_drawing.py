@@ -49,13 +49,17 @@ class ReportDrawing:
         return chart_of(figure, self._words, self._view)
 
 
-def drawing_without_window(lang: str, zone: tzinfo) -> Drawing:
-    """Return what draws where no window is open, such as for the command line; no display is asked for."""
+def drawing_without_window(lang: str, zone: tzinfo, day: int, target: float | None) -> Drawing:
+    """Return what draws where no window is open, such as for the command line; no display is asked for.
+
+    `day` is the last day of a calendar, `target` the retention that is aimed for, None where each
+    card has its own.
+    """
     if QGuiApplication.instance() is None:
         # Kept by Qt itself for as long as the process runs.
         _applications.append(QGuiApplication(["flashcards", "-platform", "offscreen"]))
         load_fonts()
-    return ReportDrawing(lang, zone)
+    return ReportDrawing(lang, zone, ChartView(day, target))
 
 
 _applications: list[QGuiApplication] = []

@@ -104,3 +104,9 @@ def test_single_values_stand_in_the_summary():
     )
     assert 4.0 in cells.values()
     assert 46_356.0 in cells.values()
+
+
+def test_the_same_figures_make_the_same_workbook():
+    first, second = (Book(usual_report()) for _ in range(2))
+    for name in first.zip.namelist():
+        assert first.zip.read(name) == second.zip.read(name), name
