@@ -26,10 +26,10 @@ class Notes:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cards:
-    """All cards, a column each, but `card_ids` as one text. `due` and `last` are study days (-1 for none), `stability` and `difficulty` not a number for none.
+    """All cards, a column each, but `card_ids` as one text.
 
-    `kind` and `tagged` are places in `KINDS` and `tags`, `added_at` is in ms UTC (-1 if unknown). `live` marks the
-    cards that are not retired and whose deck is not deleted.
+    `due` and `last` are study days (-1 for none), `stability` and `difficulty` not a number for none, `kind` and
+    `tagged` places in `KINDS` and `tags`, `added_at` in ms UTC (-1 if unknown).
     """
 
     card_ids: str
@@ -45,7 +45,7 @@ class Cards:
     leech: Bools
     retired: Bools
     kept: Bools
-    """Whether the deck is not deleted."""
+    """Whether the deck of each is not deleted."""
     due: Ints
     last: Ints
     due_at: Ints

@@ -16,7 +16,7 @@ _FORMAT = 1  # of what is kept beside the store
 # The widest come first, so that each column begins at a multiple of its width.
 _COLUMNS = {
     "at": "<i8", "stability": "<f8", "number": "<i4", "card": "<i4", "day": "<i4", "took": "<i4", "elapsed": "<i4",
-    "interval": "<i4", "kind": "u1", "grade": "u1", "hour": "u1",
+    "interval": "<i4", "nth": "<i4", "lapses": "<i4", "kind": "u1", "grade": "u1", "hour": "u1", "first": "?",
 }  # fmt: skip
 
 
@@ -24,8 +24,10 @@ _COLUMNS = {
 class Log:
     """Reviews in the order in which they were recorded, undone ones too; a column each.
 
-    `card` is the place of a review's card in `card_ids`, one text of all their ids, `elapsed` -1 for a card's first review, `kind` its
-    place in `ReviewKind`. `last` is the number of the newest review that was read, `last_id` its id.
+    `last` is the number of the newest review that was read, `last_id` its id. `card` is the place of a review's card
+    in `card_ids`, one text of all their ids; `kind` its place in `ReviewKind`, `elapsed` -1 for a card's first one.
+    `nth`, `lapses` and `first` are as in `Answers`; they hold for the first `known` rows while those numbered in
+    `undone` are undone.
     """
 
     card_ids: str
@@ -42,10 +44,17 @@ class Log:
     kind: NDArray[np.uint8]
     grade: NDArray[np.uint8]
     hour: NDArray[np.uint8]
+    nth: NDArray[np.int32]
+    lapses: NDArray[np.int32]
+    first: NDArray[np.bool_]
+    known: int = 0
+    undone: tuple[int, ...] = ()
 
 
-def _made(card_ids: str, last: tuple[int, str], columns: dict[str, NDArray[np.generic]]) -> Log:
-    return Log(card_ids, *last, **columns)  # type: ignore[arg-type]
+def _made(
+    card_ids: str, last: tuple[int, str], columns: dict[str, NDArray[np.generic]], known: int = 0, undone: object = ()
+) -> Log:
+    return Log(card_ids, *last, known=known, undone=undone, **columns)  # type: ignore[arg-type]
 
 
 EMPTY = _made("", (0, ""), {name: np.empty(0, kind) for name, kind in _COLUMNS.items()})
@@ -62,7 +71,9 @@ def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str], c
     for chunk in packed:
         places = places or _places(known)
         fresh = parted(ints(chunk.marks), REVIEW_MARKS) | parted(ints(chunk.waits), REVIEW_WAITS)
+        new = len(fresh["day"])
         columns: dict[str, NDArray[np.generic]] = {
+            **{name: np.zeros(new) for name in ("nth", "lapses", "first")},
             **fresh,
             "card": np.array([places.setdefault(card_id, len(places)) for card_id in chunk.card_ids.split(SEPARATOR)]),
             "elapsed": fresh["elapsed"] - 1,
@@ -74,13 +85,14 @@ def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str], c
             parts[name].append(columns[name].astype(kind))
     if len(parts["at"]) == 1:
         return log
-    return _made(SEPARATOR.join(places), last, {name: np.concatenate(arrays) for name, arrays in parts.items()})
+    columns = {name: np.concatenate(arrays) for name, arrays in parts.items()}
+    return _made(SEPARATOR.join(places), last, columns, log.known, log.undone)
 
 
 def as_bytes(log: Log) -> bytes:
     """Write a log so that `from_bytes` reads it at once."""
     ids = log.card_ids.encode()
-    head = json.dumps([_FORMAT, log.last, log.last_id, len(log.number), len(ids)]).encode()
+    head = json.dumps([_FORMAT, log.last, log.last_id, len(log.number), len(ids), log.known, log.undone]).encode()
     # The columns begin at a multiple of eight bytes as well.
     head += b" " * (-(len(head) + len(ids) + 5) % 8) + b"\n"
     body = b"".join((head, ids, *(getattr(log, name).tobytes() for name in _COLUMNS)))
@@ -94,7 +106,7 @@ def from_bytes(content: bytes) -> Log | None:
         return None
     end = content.find(b"\n", 4) + 1
     try:
-        version, last, last_id, count, ids = json.loads(content[4:end])
+        version, last, last_id, count, ids, known, undone = json.loads(content[4:end])
     except ValueError:
         return None
     if version != _FORMAT:
@@ -104,7 +116,7 @@ def from_bytes(content: bytes) -> Log | None:
     for name, kind in _COLUMNS.items():
         columns[name] = np.frombuffer(content, kind, count, place)
         place += count * columns[name].itemsize
-    return _made(card_ids, (last, last_id), columns)
+    return _made(card_ids, (last, last_id), columns, known, tuple(undone))
 
 
 def places_of(log: Log, card_ids: str) -> NDArray[np.int32]:

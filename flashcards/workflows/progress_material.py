@@ -10,6 +10,7 @@ from flashcards.domain.study import Limits
 from flashcards.statistics import log as review_log
 from flashcards.statistics.answers import Answers, answers_of
 from flashcards.statistics.cards import KINDS, Cards, cards_of, notes_of
+from flashcards.statistics.histories import settled
 from flashcards.statistics.log import Log
 from flashcards.statistics.pace import Pace
 from flashcards.statistics.selection import Place
@@ -30,7 +31,6 @@ class Material:
 
     stamp: tuple[int, int] | None
     log: Log
-    undone: list[int]
     answers: Answers
     cards: Cards
     decks: Sequence[NumberedDeck]
@@ -69,24 +69,27 @@ def read_material(
     with packing.moment():
         undone, notes, decks = packing.undone(), packing.notes(), packing.decks()
         cards = cards_of(packing.cards(), notes_of(notes), decks)
-        log = _log(packing, kept.log if kept else None, cards.card_ids, go_on)
-    if kept is not None and kept.log is log and kept.undone == undone and kept.cards.card_ids == cards.card_ids:
+        log = _log(packing, kept.log if kept else None, (cards.card_ids, undone), go_on)
+    if kept is not None and kept.log is log and kept.cards.card_ids == cards.card_ids:
         answers = kept.answers
     else:
-        answers = answers_of(log, undone, review_log.places_of(log, cards.card_ids), cards.count)
+        answers = answers_of(log, review_log.places_of(log, cards.card_ids), cards.count)
     added = sorted({note.added_at for note in notes if note.added_at is not None})
-    return Material(stamp, log, undone, answers, cards, decks, added)
+    return Material(stamp, log, answers, cards, decks, added)
 
 
-def _log(packing: "Packing", kept: Log | None, card_ids: str, go_on: Callable[[], None] | None) -> Log:
-    """Return the whole log: what is known of it and is still so, and what came since."""
+def _log(packing: "Packing", kept: Log | None, now: tuple[str, list[int]], go_on: Callable[[], None] | None) -> Log:
+    """Return the whole log: what is known of it and is still so, and what came since.
+
+    `now` are the ids of all cards, and the numbers of the reviews that are undone.
+    """
     known = kept is not None and _holds(packing, kept)
     if kept is None or not known:
         kept = review_log.from_bytes(packing.kept())
         if kept is None or not _holds(packing, kept):
             kept = review_log.EMPTY
     fresh = _stoppable(packing.reviews(kept.last), go_on)
-    log = review_log.extended(kept, fresh, packing.last_review(), card_ids)
+    log = settled(review_log.extended(kept, fresh, packing.last_review(), now[0]), now[1])
     if not known and len(log.number) - len(kept.number) > FEW:
         packing.keep(review_log.as_bytes(log))
     return log

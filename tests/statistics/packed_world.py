@@ -22,6 +22,7 @@ from flashcards.statistics import log as review_log
 from flashcards.statistics.all_figures import all_figures
 from flashcards.statistics.answers import answers_of
 from flashcards.statistics.cards import cards_of, notes_of
+from flashcards.statistics.histories import settled
 from flashcards.statistics.pace import Pace
 from flashcards.statistics.rule import Rule
 from flashcards.statistics.selection import Moment, Place, select
@@ -107,7 +108,8 @@ def statistics_of(world, choice, *, day=TODAY, ends=ENDS, added=None, rule=RULE)
     ]
     columns = cards_of(packed_cards(cards), notes_of(packed_notes(cards)), decks)
     undone = [each["number"] for each in world["reviews"] if each["undone"]]
-    answers = answers_of(log, undone, review_log.places_of(log, columns.card_ids), len(cards))
+    log = settled(log, undone)
+    answers = answers_of(log, review_log.places_of(log, columns.card_ids), len(cards))
     numbers = {each.deck.deck_id: each.number for each in decks}
     rows = deck_rows([each.deck for each in decks if not each.deleted], Limits(0, 0), Pace(), "en")
     places = [Place(row.path, tuple(numbers[deck] for deck in row.deck_ids), row.depth == 0) for row in rows]
