@@ -71,6 +71,8 @@ class FigureGrid(WidePage):
                 self.panels[figure.code].display(figure, words, chart_view)
         horizon = statistics.choice.horizon
         self.horizon.show_picked(HORIZONS.index(horizon) if horizon in HORIZONS else 0)
+        # Before they are laid out, all panels seem to be in sight.
+        self._settle()
         self._fill_seen()
 
     def jump(self, code: str) -> None:
@@ -79,13 +81,13 @@ class FigureGrid(WidePage):
             panel.fill()
             if panel.code == code:
                 break
-        self._settle()
         panel = self.panels[code]
-        first = self._heads.get(self._section_of(code)) if self._begins(code) else None
-        target = first if first is not None else panel
-        self.verticalScrollBar().setValue(max(0, self._top(target) - _SPACE))
-        self._remember()
-        self._fill_seen()
+        head = self._heads[self._section_of(code)]
+        self._anchor = (head if self._begins(code) else panel, _SPACE)
+        for _ in range(2):
+            self._settle()
+            self._keep_place()
+            self._fill_seen()
         if panel.chart is not None:
             panel.chart.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -214,12 +216,13 @@ class FigureGrid(WidePage):
             return
         panel, distance = self._anchor
         self._keeping = True
-        self.verticalScrollBar().setValue(self._top(panel) - distance)
+        self.verticalScrollBar().setValue(max(0, self._top(panel) - distance))
         self._keeping = False
 
     def _settle(self) -> None:
-        """Let every panel take its height at once."""
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        """Let every panel take its height at once: charts fit theirs to the width, and the panels theirs to it."""
+        for _ in range(3):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def _top(self, widget: QWidget) -> int:
         inside = self.widget()

@@ -281,6 +281,8 @@ class FigurePanel(Panel):
                     self._info.setFocus(Qt.FocusReason.OtherFocusReason)
                 widget.setVisible(shown)
         self._nothing.setVisible(empty)
+        if empty:
+            self._facts.hide()
         self._toggle.setEnabled(not empty)
         self._more.setEnabled(not empty)
 

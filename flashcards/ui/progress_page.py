@@ -73,9 +73,9 @@ class ProgressPage(QWidget):
         self._view = view
         words = self.words()
         self.filter_bar.display(view, words)
-        self.grid.display(view, words)
         if self.grid.isHidden():
             self._begin()
+        self.grid.display(view, words)
         self._say()
 
     @Slot(bool)
