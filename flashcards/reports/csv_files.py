@@ -17,7 +17,7 @@ FSRS_COLUMNS = ("card_id", "review_rating", "review_time", "review_duration")
 BOM = b"\xef\xbb\xbf"
 _WHOLE = {Unit.COUNT, Unit.TIME, Unit.HOUR}
 _REMEMBERED = 1 << 16
-_AT_ONCE = 5_000
+_AT_ONCE = 1_000
 _END = "\r\n"
 _DANGER = "=+\\-@＝＋－＠"
 # A spreadsheet that parts columns by another sign, or lines within quotes, meets a cell's beginning there.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from flashcards.store.connection import Database, Row, known
 
-_AT_ONCE = 5_000
+_AT_ONCE = 1_000
 # In the order of the answers without sorting them: a narrow period is still read in a third of a second.
 _REVIEWS = (
     "SELECT card_id, day, at, utc_offset, kind, grade, took, before_stability, before_last_day,"
