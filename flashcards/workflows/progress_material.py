@@ -1,6 +1,7 @@
 """What statistics are made of, kept from one time to the next: in memory, and the log also beside the store."""
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -66,10 +67,17 @@ def read_material(
 ) -> Material:
     """Read what has changed since `kept`; `go_on` is called now and then, and may raise to stop."""
     packing = reader.packing
-    with packing.moment():
+    # What is kept beside the store is read while SQLite reads the cards.
+    with ThreadPoolExecutor(1) as beside, packing.moment():
+        held = beside.submit(_kept_beside, packing) if kept is None else None
         undone, notes, decks = packing.undone(), packing.notes(), packing.decks()
         cards = cards_of(packing.cards(), notes_of(notes), decks)
-        log = _log(packing, kept.log if kept else None, (cards.card_ids, undone), go_on)
+        known = held.result() if held else kept.log if kept else review_log.EMPTY
+        known = known if _holds(packing, known) else review_log.EMPTY
+        fresh = _stoppable(packing.reviews(known.last), go_on)
+        log = settled(review_log.extended(known, fresh, packing.last_review(), cards.card_ids), undone)
+        if held and len(log.number) - len(known.number) > FEW:
+            packing.keep(review_log.as_bytes(log))
     if kept is not None and kept.log is log and kept.cards.card_ids == cards.card_ids:
         answers = kept.answers
     else:
@@ -78,21 +86,8 @@ def read_material(
     return Material(stamp, log, answers, cards, decks, added)
 
 
-def _log(packing: "Packing", kept: Log | None, now: tuple[str, list[int]], go_on: Callable[[], None] | None) -> Log:
-    """Return the whole log: what is known of it and is still so, and what came since.
-
-    `now` are the ids of all cards, and the numbers of the reviews that are undone.
-    """
-    known = kept is not None and _holds(packing, kept)
-    if kept is None or not known:
-        kept = review_log.from_bytes(packing.kept())
-        if kept is None or not _holds(packing, kept):
-            kept = review_log.EMPTY
-    fresh = _stoppable(packing.reviews(kept.last), go_on)
-    log = settled(review_log.extended(kept, fresh, packing.last_review(), now[0]), now[1])
-    if not known and len(log.number) - len(kept.number) > FEW:
-        packing.keep(review_log.as_bytes(log))
-    return log
+def _kept_beside(packing: "Packing") -> Log:
+    return review_log.from_bytes(packing.kept()) or review_log.EMPTY
 
 
 def _holds(packing: "Packing", log: Log) -> bool:

@@ -97,6 +97,9 @@ def test_after_going_back_to_a_backup_only_what_is_in_it_counts(desk):
     for _ in range(2):
         answer(session, AGAIN, desk)
     again = assert_as_new(progress, desk)
+    stale = desk.folder.columns.read_bytes()
+    assert progress_of(desk).statistics() == again
+    assert desk.folder.columns.read_bytes() != stale
     assert sum(row[1] for row in again.figure("answers").rows) == 2
     desk.restart()
     assert assert_as_new(progress_of(desk), desk) == again
