@@ -208,7 +208,11 @@
     <name>CardListPane</name>
     <message>
         <source>Edit the card here (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里编辑卡片（E）</translation>
+    </message>
+    <message>
+        <source>All answers to the card, and its forgetting curve (I)</source>
+        <translation>这张卡片的全部作答与遗忘曲线（I）</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
@@ -285,8 +289,12 @@ A card that disappears from its file is kept here with its history.</source>
         <translation>永久删除…</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑…</translation>
     </message>
     <message>
         <source>Open file</source>

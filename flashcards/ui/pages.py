@@ -27,9 +27,8 @@ if TYPE_CHECKING:
     from flashcards.ui.import_desk import ImportDesk
     from flashcards.ui.library_desk import LibraryDesk
     from flashcards.ui.library_page import LibraryPage
-    from flashcards.ui.progress_desk import ProgressDesk
-    from flashcards.ui.progress_export_desk import ProgressExportDesk
     from flashcards.ui.progress_page import ProgressPage
+    from flashcards.ui.progress_place import ProgressPlace
     from flashcards.ui.settings_desk import SettingsDesk
     from flashcards.ui.study_desk import StudyDesk
     from flashcards.ui.study_page import StudyPage
@@ -61,11 +60,8 @@ class Pages(QObject):
         self._following_desk: FollowingDesk | None = None
         self._editor_desk: EditorDesk | None = None
         self._export_desk: ExportDesk | None = None
-        self._progress_desk: ProgressDesk | None = None
-        self._progress_export: ProgressExportDesk | None = None
+        self._progress: ProgressPlace | None = None
         self.background = Background(self)
-        # What only reads need not wait for an import.
-        self.reading = Background(self)
         self.outside = Outside(window, services.version, self._editor)
         self.frame = WindowFrame(appearance.theme)
         self.today_page: TodayPage
@@ -138,27 +134,6 @@ class Pages(QObject):
             desk.link_wanted.connect(self.outside.open_link)
         return self._editor_desk
 
-    def progressing(self) -> "ProgressDesk":
-        """Return the desk at which figures are worked out."""
-        if self._progress_desk is None:
-            from flashcards.ui.progress_desk import ProgressDesk
-
-            desk = ProgressDesk(self._services, self._languages, self.reading, self._window)
-            self._progress_desk = desk
-            desk.failed.connect(self.outside.warn)
-        return self._progress_desk
-
-    def exporting_progress(self) -> "ProgressExportDesk":
-        """Return the desk at which progress is written into files."""
-        if self._progress_export is None:
-            from flashcards.ui.progress_export_desk import ProgressExportDesk
-
-            desk = ProgressExportDesk(self._services, self._languages, self.reading, self.progressing(), self._window)
-            self._progress_export = desk
-            desk.failed.connect(self.outside.warn)
-            desk.folder_wanted.connect(self.outside.open_place)
-        return self._progress_export
-
     @Slot(str)
     @Slot(str, str)
     def edit_card(self, note_id: str, lang: str = "") -> None:
@@ -193,7 +168,8 @@ class Pages(QObject):
             self._following_desk.rest()
         if self._editor_desk is not None:
             self._editor_desk.stop()
-        self.reading.stop()
+        if self._progress is not None:
+            self._progress.stop()
         self.background.stop()
 
     @Slot(tuple)
@@ -281,6 +257,7 @@ class Pages(QObject):
         page.erase_requested.connect(desk.erase)
         page.undo_requested.connect(desk.undo)
         page.edit_requested.connect(self.edit_card)
+        page.history_requested.connect(self.show_card)
         page.new_card_requested.connect(self.write_card)
         page.export_requested.connect(self.export_decks)
         desk.shown.connect(page.display)
@@ -313,35 +290,23 @@ class Pages(QObject):
         desk.refresh()
         self.following().refresh()
 
-    def _build_progress(self, theme: Theme) -> None:
-        from flashcards.ui.progress_page import ProgressPage
+    def progressing(self) -> "ProgressPlace":
+        """Return the place where figures are worked out and written into files."""
+        if self._progress is None:
+            from flashcards.ui.progress_place import ProgressPlace
 
-        page, desk, out = ProgressPage(theme, self._services.zone), self.progressing(), self.exporting_progress()
-        self.progress_page = page
-        page.filters_changed.connect(desk.choose)
-        page.definition_requested.connect(self._explain)
-        page.picture_requested.connect(self._save_picture)
-        page.export_requested.connect(out.ask)
-        page.month_requested.connect(out.ask_month)
-        page.folder_requested.connect(self.outside.open_place)
-        desk.shown.connect(page.display)
-        desk.busy.connect(page.show_busy)
-        desk.written.connect(page.tell_written)
-        out.written.connect(page.tell_written)
-        self.frame.pages.enter("progress", page, desk.refresh, page.set_theme)
+            self._progress = ProgressPlace(self._services, self._languages, self.outside, self._window)
+        return self._progress
 
     @Slot(str)
     def show_card(self, card_id: str) -> None:
         """Show the history and the forgetting curve of a card."""
         self.progressing().show_card(card_id, self._appearance.theme)
 
-    @Slot(str)
-    def _explain(self, code: str) -> None:
-        self.progressing().explain(code, self._appearance.theme)
-
-    @Slot(str)
-    def _save_picture(self, code: str) -> None:
-        self.progressing().save_picture(code, self.progress_page.grid.panels[code].picture())
+    def _build_progress(self, theme: Theme) -> None:
+        place = self.progressing()
+        page = self.progress_page = place.make_page(theme)
+        self.frame.pages.enter("progress", page, place.desk.refresh, place.set_theme)
 
     def _build_settings(self, theme: Theme) -> None:
         from flashcards.ui.settings_page import SettingsPage

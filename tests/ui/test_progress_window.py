@@ -83,7 +83,7 @@ def test_the_newest_choice_wins_and_older_work_is_given_up(world, monkeypatch):
 
     monkeypatch.setattr(Progress, "statistics", slow)
     shown = []
-    world.window.pages.progressing().shown.connect(shown.append)
+    world.window.pages.progressing().desk.shown.connect(shown.append)
     tag = page.filter_bar.tag
     tag._take(0, False)
     world.until(lambda: begun)
@@ -141,7 +141,7 @@ def test_a_card_that_is_gone_is_told(world):
 
 
 def exported(world, wish):
-    desk = world.window.pages.exporting_progress()
+    desk = world.window.pages.progressing().out
     desk.dialog.choose(wish)
     desk.dialog.place.setText(wish.target)
     desk.dialog._choose_typed(wish.target)
@@ -246,7 +246,7 @@ def test_a_place_that_cannot_be_written_is_named(world, tmp_path):
 def test_the_choice_of_a_content_suggests_formats_and_a_name(world):
     page = world.open_page()
     page.export.click()
-    dialog = world.window.pages.exporting_progress().dialog
+    dialog = world.window.pages.progressing().out.dialog
     assert dialog.place.text().endswith("progress-2026-10-06.html")
     dialog.choices[What.LOG].click()
     assert dialog.place.text().endswith("reviews-2026-10-06.csv")
@@ -268,7 +268,7 @@ def test_the_monthly_report_is_one_click_and_a_place(world, tmp_path, monkeypatc
     path = tmp_path / "month.html"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), "HTML (*.html)"))
     page.month.click()
-    world.until(lambda: page.strip.isVisible())
+    world.until(page.strip.isVisible)
     assert str(path) in page.strip.sentence
     assert "2026-09" in path.read_text(encoding="utf-8")
     shown = []

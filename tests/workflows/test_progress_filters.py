@@ -1,5 +1,6 @@
 """Filters of the Progress page and the choice that they make on a day."""
 
+import itertools
 from datetime import date, timedelta
 
 import pytest
@@ -74,7 +75,7 @@ def test_the_months_since_a_day_are_all_there_once_and_the_newest_is_first(begun
     found = months(begun, begun + length)
     assert list(found) == sorted(set(found), reverse=True)
     assert found[-1] <= begun
-    assert all(date_of(later - 1).month == date_of(sooner).month for later, sooner in zip(found, found[1:]))
+    assert all(date_of(later - 1).month == date_of(sooner).month for later, sooner in itertools.pairwise(found))
     assert report_month(begun, begun + length) == found[:2][-1]
 
 
