@@ -3,10 +3,7 @@
 import pytest
 from study_desk import AGAIN, DAY, EASY, GOOD, Desk, answer, study_all
 
-from flashcards.domain.memory import ReviewKind
 from flashcards.domain.reports import DayReviews, Retention
-from flashcards.scheduling.memory import retrievability
-from flashcards.statistics.calibration import log_loss
 from flashcards.workflows.progress_report import progress_report
 
 
@@ -61,18 +58,3 @@ def test_the_forecast_holds_what_was_not_done_in_its_first_day(desk):
     forecast = report(desk).forecast
     assert forecast[0].due == 2
     assert sum(day.due for day in forecast) == 2
-
-
-def test_how_well_recall_was_predicted_can_be_told_from_the_log(desk):
-    desk.cards("one: 1\ntwo: 2")
-    study_all(desk.session(), desk, EASY)
-    desk.wait(30 * DAY)
-    study_all(desk.session(), desk, GOOD)
-    weights = desk.store.settings.preset().weights
-    scored = [
-        (retrievability(review.before, review.day, weights), review.grade > 1)
-        for review in desk.store.reviews.between(0, 99_999)
-        if review.kind is ReviewKind.REVIEW
-    ]
-    assert len(scored) == 2
-    assert 0 < log_loss(scored) < 0.5
