@@ -85,7 +85,7 @@ def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str], c
             parts[name].append(columns[name].astype(kind))
     if len(parts["at"]) == 1:
         return log
-    columns = {name: np.concatenate(arrays) for name, arrays in parts.items()}
+    columns = {name: np.concatenate(parts.pop(name)) for name in _COLUMNS}
     return _made(SEPARATOR.join(places), last, columns, log.known, log.undone)
 
 
@@ -95,8 +95,12 @@ def as_bytes(log: Log) -> bytes:
     head = json.dumps([_FORMAT, log.last, log.last_id, len(log.number), len(ids), log.known, log.undone]).encode()
     # The columns begin at a multiple of eight bytes as well.
     head += b" " * (-(len(head) + len(ids) + 5) % 8) + b"\n"
-    body = b"".join((head, ids, *(getattr(log, name).tobytes() for name in _COLUMNS)))
-    return zlib.crc32(body).to_bytes(4, "little") + body
+    # The columns themselves are put together, not copies of them: a long log has many.
+    parts: list[bytes | memoryview] = [head, ids, *(np.ascontiguousarray(getattr(log, name)).data for name in _COLUMNS)]
+    check = 0
+    for part in parts:
+        check = zlib.crc32(part, check)
+    return b"".join((check.to_bytes(4, "little"), *parts))
 
 
 def from_bytes(content: bytes) -> Log | None:
