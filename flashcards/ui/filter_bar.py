@@ -105,6 +105,10 @@ class FilterBar(QWidget):
         row.addWidget(self.last)
         self.clearing = QPushButton()
         self.clearing.setProperty("look", "link")
+        # What is below stays where it is when the button comes and goes.
+        room = self.clearing.sizePolicy()
+        room.setRetainSizeWhenHidden(True)
+        self.clearing.setSizePolicy(room)
         for control, width in ((self.deck, 138), (self.kind, 116), (self.tag, 112), (self.freq, 96)):
             control.setFixedWidth(width)
         for picked, width in ((self.span, 146), (self.month, 152), (self.step, 148)):

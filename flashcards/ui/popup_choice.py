@@ -57,6 +57,11 @@ class PopupChoice(QComboBox):
         self.addItem("")
 
     @property
+    def popup(self) -> QFrame:
+        """The list that opens below."""
+        return self._popup
+
+    @property
     def chosen(self) -> tuple[object, ...]:
         """The keys that are chosen, in the order in which they are offered; () for all."""
         return tuple(offer.key for offer in self._offers if offer.key in self._chosen)

@@ -50,7 +50,7 @@ class ProgressExportDialog(QDialog):
         self._says = ExportWords(self)
         self._chosen_place = self._working = False
         self._written: Written | None = None
-        self._build(counted)
+        self._build_parts(counted)
         self._wire()
         self._refresh()
 
@@ -114,7 +114,7 @@ class ProgressExportDialog(QDialog):
             self.cancel_requested.emit()
         super().closeEvent(event)
 
-    def _build(self, counted: str) -> None:
+    def _build_parts(self, counted: str) -> None:
         self.setWindowTitle(self.tr("Export progress"))
         self.setMinimumWidth(680)
         title = label("title")

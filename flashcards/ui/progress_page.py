@@ -50,7 +50,7 @@ class ProgressPage(QWidget):
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_PATIENCE)
-        self._build(theme)
+        self._build_parts(theme)
         self._wire()
         self.retranslate()
 
@@ -135,7 +135,7 @@ class ProgressPage(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
-    def _build(self, theme: Theme) -> None:
+    def _build_parts(self, theme: Theme) -> None:
         self._title, self._counted, self._hint = label("title"), label("muted"), label("text", wraps=True)
         self.month, self.export = QPushButton(), QPushButton()
         self.filter_bar, self.grid, self.strip = FilterBar(), FigureGrid(theme), WrittenStrip(theme)

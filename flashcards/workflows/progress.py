@@ -5,6 +5,7 @@ from datetime import tzinfo
 from functools import partial
 from typing import TYPE_CHECKING
 
+from flashcards.domain.cards import REVERSE
 from flashcards.domain.figure_columns import OF_ALL_CARDS
 from flashcards.domain.figures import Figure, Statistics
 from flashcards.domain.moments import day_begins, day_of
@@ -64,15 +65,20 @@ class Progress:
         return Statistics(choice, day, tuple(figures))
 
     def card(self, card_id: str, lang: str = "en") -> tuple[Figure, Figure]:
-        """Return the figures `card` and `forgetting_curve` of one card; raises CardChanged when it is gone."""
+        """Return the figures `card` and `forgetting_curve` of one card; raises CardChanged when it is gone.
+
+        The card is named by what it asks, as one line without its answer.
+        """
+        from flashcards.rendering.cards import one_line
         from flashcards.scheduling.foresight import recall
         from flashcards.statistics.one_card import NamedCard, figures_of
 
         with self._store.beside() as reader:
             card = reader.cards.card(card_id)
             note = reader.cards.note(card.note_id)
-            front = note.face_of(lang, card.part).front
-            named = NamedCard(card, front, reader.decks.path(card.deck_id, lang))
+            face = note.face_of(lang, card.part)
+            asked = face.back if card.part == REVERSE else face.front
+            named = NamedCard(card, one_line(asked), reader.decks.path(card.deck_id, lang))
             reviews = reader.reviews.of_card(card_id)
             weights = reader.settings.preset().weights
         return figures_of(named, reviews, self._day(), partial(recall, weights=weights))
