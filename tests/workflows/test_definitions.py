@@ -40,6 +40,7 @@ def test_every_figure_has_a_definition(code, lang):
     html = definition(code, lang)
     assert "<p>" in html
     assert "<script" not in html
+    assert any("\u4e00" <= sign <= "\u9fff" for sign in html) is (lang == "zh")
 
 
 def test_every_fact_is_named_in_the_page():
