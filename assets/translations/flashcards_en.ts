@@ -58,10 +58,10 @@
 <context>
     <name>FigureGrid</name>
     <message numerus="yes">
-        <source>%n days</source>
+        <source>%n d</source>
         <translation>
-            <numerusform>%n day</numerusform>
-            <numerusform>%n days</numerusform>
+            <numerusform>%n d</numerusform>
+            <numerusform>%n d</numerusform>
         </translation>
     </message>
 </context>

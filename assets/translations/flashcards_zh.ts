@@ -918,7 +918,7 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
         <translation>对比</translation>
     </message>
     <message numerus="yes">
-        <source>%n days</source>
+        <source>%n d</source>
         <translation>
             <numerusform>%n 天</numerusform>
         </translation>

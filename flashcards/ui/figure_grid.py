@@ -108,7 +108,7 @@ class FigureGrid(WidePage):
         }
         for name, head in self._heads.items():
             head.setText(words[name])
-        days = [self.tr("%n days", "", days) for days in HORIZONS]
+        days = [self.tr("%n d", "", days) for days in HORIZONS]
         self.horizon.say(self.tr("How far to look ahead"), days)
         for choice in self.times.values():
             choice.say(self.tr("What is drawn"), [self.tr("Reviews"), self.tr("Time")])

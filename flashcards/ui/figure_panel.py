@@ -78,7 +78,7 @@ class FigurePanel(Panel):
 
     def add_choice(self, widget: QWidget) -> None:
         """Put a choice that concerns this figure only beside its title."""
-        self._head.insertWidget(2, widget, 0, Qt.AlignmentFlag.AlignTop)
+        self._head.insertWidget(1, widget, 0, Qt.AlignmentFlag.AlignTop)
 
     def display(self, figure: Figure, words: FigureWords, view: ChartView) -> None:
         """Take other numbers; they are drawn when the panel is filled."""
@@ -168,12 +168,11 @@ class FigurePanel(Panel):
         self.definition_requested.emit(self.code)
 
     def _build(self) -> None:
-        self._title, self._caption = label("section"), label("muted", wraps=True)
+        self._title, self._caption = label("section", wraps=True), label("muted", wraps=True)
         self._toggle, self._info, self._more = QToolButton(), QToolButton(), QToolButton()
         self._head = QHBoxLayout()
         self._head.setSpacing(4)
-        self._head.addWidget(self._title)
-        self._head.addStretch(1)
+        self._head.addWidget(self._title, 1)
         for button in (self._toggle, self._info, self._more):
             button.setProperty("look", "quiet")
             button.setIconSize(_ICON)

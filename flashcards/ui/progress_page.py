@@ -5,6 +5,7 @@ from datetime import tzinfo
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from flashcards.domain.progress_filters import ProgressView, report_month
@@ -22,6 +23,8 @@ _INDEX = (
     "today", "calendar", "reviews", "answers", "buttons", "hours", "forecast", "cards", "stability", "retention",
     "calibration", "decks",
 )  # fmt: skip
+_LOW = 560
+"""In a window lower than this the index gives its room to the figures."""
 _PATIENCE = 350
 """For so many ms nothing tells that numbers are being worked out: mostly they are there before."""
 
@@ -135,6 +138,11 @@ class ProgressPage(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave a low window to the figures."""
+        super().resizeEvent(event)
+        self._index.setVisible(self._view is not None and self.height() >= _LOW)
+
     def _build_parts(self, theme: Theme) -> None:
         self._title, self._counted, self._hint = label("title"), label("muted"), label("text", wraps=True)
         self.month, self.export = QPushButton(), QPushButton()
@@ -205,7 +213,7 @@ class ProgressPage(QWidget):
     def _begin(self) -> None:
         """Show the figures for the first time; the keyboard, where it is on this page, begins with them."""
         self.grid.show()
-        self._index.show()
+        self._index.setVisible(self.height() >= _LOW)
         focused = QApplication.focusWidget()
         if focused is None or self.isAncestorOf(focused):
             self.grid.setFocus(Qt.FocusReason.OtherFocusReason)

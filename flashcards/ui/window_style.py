@@ -24,10 +24,10 @@ QFrame[look="popup"] { background: $raised; border: 1px solid $line_strong; }
 QTreeView[look="plain"], QTreeView[look="plain"]:focus { background: transparent; border: 0; padding: 0; }
 QComboBox[look="filter"] { padding-right: 2px; }
 QComboBox[chosen="true"] { background: $soft; border-color: $soft_line; color: $soft_text; }
-QToolButton[look="segment"] { background: transparent; border: 1px solid transparent; padding: 3px 10px; }
+QToolButton[look="segment"] { background: transparent; border: 1px solid transparent; padding: 3px 8px; }
 QToolButton[look="segment"]:hover { background: $hover; }
 QToolButton[look="segment"]:checked { background: $soft; color: $soft_text; }
-QToolButton[look="segment"]:focus { border: 2px solid $accent; padding: 2px 9px; }
+QToolButton[look="segment"]:focus { border: 2px solid $accent; padding: 2px 7px; }
 QLabel[look="fact"] { color: $heading; font-size: 17px; font-weight: 700; }
 QLabel[look="heading"] { color: $heading; font-size: 19px; font-weight: 700; }
 QFrame[look="strip"] { background: $window; border: 0; border-top: 1px solid $line; }

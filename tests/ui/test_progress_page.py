@@ -298,6 +298,17 @@ def test_panels_stand_side_by_side_only_where_there_is_room(page, qtbot, width, 
     assert page.grid.widget().width() <= page.grid.viewport().width()
 
 
+def test_in_the_smallest_window_nothing_is_cut_off(page, qtbot):
+    page.resize(476, 460)
+    qtbot.wait(20)
+    for panel in page.grid.panels.values():
+        panel.fill()
+    qtbot.wait(50)
+    assert page.grid.widget().width() <= page.grid.viewport().width() + 4
+    assert not page._index.isVisible()
+    assert page.grid.height() > 200
+
+
 def test_facts_stand_over_the_chart(page):
     given = figure("today", [("review", 3, 3, 21_000, 0.1)], reviews=3, cards=2, time=21_000, again=0.25)
     panel = page.grid.panels["today"]
