@@ -104,7 +104,11 @@ def _paint_bar(painter: QPainter, chart: BarChart, layout: Layout, index: int, l
         shape = square(drawn)
         if drawn.top() < whole.top() + radius:
             # The curve belongs to the whole bar, so that a thin part at the top is no lens.
-            shape = rounded_top(whole, radius).intersected(shape)
+            # What shapes share is not asked for where they are the same: Qt may lose most of it.
+            shape = rounded_top(whole, radius)
+            if len(parts) > 1:
+                above, below = -float(number == len(parts) - 1), float(not number)
+                shape = shape.intersected(square(drawn.adjusted(-1.0, above, 1.0, below)))
         fill(painter, shape, drawn, series.tone, look)
         bottom = piece.top()
 

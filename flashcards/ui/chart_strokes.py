@@ -80,12 +80,13 @@ def shade(start: QPointF, end: QPointF, tone: tuple[str, str]) -> QBrush:
 
 def rounded_top(whole: QRectF, radius: float) -> QPainterPath:
     """Return a rectangle whose upper corners are round."""
-    path = QPainterPath()
-    # Without winding fill the part that both shapes cover would be left out.
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.addRoundedRect(whole, radius, radius)
-    path.addRect(whole.adjusted(0, radius, 0, 0))
-    return path.simplified()
+    path = QPainterPath(whole.bottomLeft())
+    path.lineTo(whole.left(), whole.top() + radius)
+    path.arcTo(QRectF(whole.left(), whole.top(), 2 * radius, 2 * radius), 180, -90)
+    path.arcTo(QRectF(whole.right() - 2 * radius, whole.top(), 2 * radius, 2 * radius), 90, -90)
+    path.lineTo(whole.bottomRight())
+    path.closeSubpath()
+    return path
 
 
 def square(piece: QRectF) -> QPainterPath:
