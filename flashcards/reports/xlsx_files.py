@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 from datetime import date, datetime, time
+from pathlib import Path
+from shutil import copyfileobj
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from flashcards.domain.export_texts import column_title, export_text, table_title
@@ -36,20 +39,40 @@ _SAFE = {
 
 def write_xlsx(stream: BinaryIO, report: Report) -> int:
     """Write a workbook and return how many rows its tables have. Long tables go on on a further sheet."""
-    from xlsxwriter import Workbook
-
-    with Workbook(stream, _SAFE) as book:
-        # The day of the figures, so that the same figures make the same file.
-        made = datetime.combine(date_of(report.day), time())
-        book.set_properties({"title": fitted(report.title)[:255], "created": made})
-        pages = _Pages(book, report.lang)
-        pages.write_summary(report)
-        rows = 0
-        for figure in report.figures:
-            rows += pages.write_table(table_of(figure))
-        for table in report.tables:
-            rows += pages.write_table(table)
+    # What the writer puts down beside the workbook goes with this folder, also when it is stopped halfway.
+    with TemporaryDirectory(prefix="flashcards-", ignore_cleanup_errors=True) as folder:
+        made = Path(folder) / "progress.xlsx"
+        rows = _write_book(made, report)
+        with made.open("rb") as file:
+            copyfileobj(file, stream)
     return rows
+
+
+def _write_book(path: Path, report: Report) -> int:
+    """Write a workbook as a file; it is put together only when all its rows are there. Raises OSError."""
+    from xlsxwriter import Workbook
+    from xlsxwriter.exceptions import FileCreateError
+
+    book = Workbook(path, {**_SAFE, "tmpdir": path.parent})
+    try:
+        rows = _write_sheets(book, report)
+        book.close()
+    except FileCreateError as error:
+        raise OSError(*getattr(error.__context__, "args", ())) from error
+    finally:
+        for sheet in book.worksheets():
+            sheet.row_data_fh.close()
+    return rows
+
+
+def _write_sheets(book: "Workbook", report: Report) -> int:
+    # The day of the figures, so that the same figures make the same file.
+    made = datetime.combine(date_of(report.day), time())
+    book.set_properties({"title": fitted(report.title)[:255], "created": made})
+    pages = _Pages(book, report.lang)
+    pages.write_summary(report)
+    rows = sum(pages.write_table(table_of(figure)) for figure in report.figures)
+    return rows + sum(map(pages.write_table, report.tables))
 
 
 class _Looks(NamedTuple):

@@ -2,6 +2,7 @@
 
 import io
 import re
+import tempfile
 import zipfile
 from xml.etree import ElementTree
 
@@ -110,3 +111,21 @@ def test_the_same_figures_make_the_same_workbook():
     first, second = (Book(usual_report()) for _ in range(2))
     for name in first.zip.namelist():
         assert first.zip.read(name) == second.zip.read(name), name
+
+
+class Stopped(Exception):
+    """Somebody does not want the export any more."""
+
+
+def test_a_workbook_that_was_stopped_leaves_nothing_and_is_not_put_together(tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    stream = io.BytesIO()
+
+    def rows():
+        yield ("2026-11-30T09:00:00.000+08:00", "2026-11-30", "id", "review", 3, 4_000, 0.9, 3.0, 9.0, 5.0, None)
+        raise Stopped
+
+    with pytest.raises(Stopped):
+        write_xlsx(stream, report((), tables=(Table("review_log", LONG_TABLES["review_log"], rows()),)))
+    assert list(tmp_path.iterdir()) == []
+    assert stream.getvalue() == b""
