@@ -1,7 +1,6 @@
 """The command line's entrance: global options, the verbs, and exit codes."""
 
 import os
-import sys
 
 import click
 
@@ -31,10 +30,6 @@ def run(arguments: list[str]) -> int:
     except KnownError as error:
         click.echo(error.text(lang), err=True)
         return error.exit_code
-    except BrokenPipeError:
-        # The reader of our output went away; that is its business and no error of ours.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return result if isinstance(result, int) else 0
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from flashcards.cli.access import reading
-from flashcards.cli.output import print_json, progress_bar
+from flashcards.cli.output import print_json, progress_bar, standard_output
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.stats_options import (
@@ -60,7 +60,7 @@ def _export(situation: Situation, said: dict[str, Any]) -> None:
     from flashcards.workflows.progress import Progress
 
     form, options, output = chosen_format(situation, said), chosen_options(situation, said), said["output"] or STANDARD
-    check_output(situation, form, options, output, terminal=sys.stdout.isatty())
+    check_output(situation, form, options, output, terminal=sys.stdout is not None and sys.stdout.isatty())
     with reading(situation.folder) as store:
         progress = Progress(store, now, zone)
         choice = _choice(situation, said, store, progress)
@@ -74,9 +74,8 @@ def _export(situation: Situation, said: dict[str, Any]) -> None:
             draw = drawing(situation.lang, zone(), last, target)
         exporting = ExportingProgress(store, now, zone, progress)
         if output == STANDARD:
-            sys.stdout.flush()
-            exporting.write(sys.stdout.buffer, form, choice, options, draw=draw)
-            sys.stdout.buffer.flush()
+            with standard_output() as stream:
+                exporting.write(stream, form, choice, options, draw=draw)
             return
         with progress_bar(situation.say("stats-writing"), wanted=True) as show:
             written = exporting.write(output, form, choice, options, draw=draw, progress=show)

@@ -161,3 +161,31 @@ def test_reports_and_charts_are_drawn(call, tmp_path, qapp):
     assert (tmp_path / "cards.svg").read_text(encoding="utf-8").startswith("<svg")
     code, *_ = call("--format", "png", "--output", f"{tmp_path / 'charts'}/")
     assert (code, (tmp_path / "charts" / "cards.png").read_bytes()[:4]) == (0, b"\x89PNG")
+
+
+def shell(data, script):
+    command = f'"{sys.executable}" -m flashcards --data "{data}" --lang en stats {script}'
+    return subprocess.run(["bash", "-c", f"set -o pipefail; {command}"], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes of a shell")
+@pytest.mark.parametrize("form", ["html", "xlsx", "md"])
+def test_who_reads_the_output_may_leave_early(data, form):
+    done = shell(data, f"--format {form} | true")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no full device")  # noqa: PTH110
+@pytest.mark.parametrize("form", ["json", "xlsx"])
+def test_a_full_disk_behind_the_output_is_told(data, form):
+    done = shell(data, f"--format {form} > /dev/full")
+    assert done.returncode == 5
+    assert len(done.stderr.splitlines()) == 1
+    assert "No space left" in done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the output")
+def test_a_closed_output_is_told(data):
+    done = shell(data, "--format json >&-")
+    assert done.returncode == 5
+    assert len(done.stderr.splitlines()) == 1
