@@ -1,6 +1,7 @@
 """`stats`: a short summary, or the figures, reports and the review log as files."""
 
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
@@ -19,13 +20,14 @@ from flashcards.cli.stats_options import (
     chosen_options,
     chosen_step,
     is_export,
+    near_names,
     stats_parameters,
 )
 from flashcards.domain.errors import KnownError
 from flashcards.domain.moments import day_of
 from flashcards.domain.printable import printable
 from flashcards.domain.progress_export import DRAWN, Written
-from flashcards.domain.report_choice import Choice
+from flashcards.domain.report_choice import Choice, Offers
 from flashcards.domain.reports import ProgressReport
 from flashcards.surroundings import now, zone
 
@@ -83,18 +85,30 @@ def _export(situation: Situation, said: dict[str, Any]) -> None:
 
 
 def _choice(situation: Situation, said: dict[str, Any], store: "Store", progress: "Progress") -> Choice:
-    from flashcards.workflows.exporting import Exporting
-
     today = _today(store)
     first, last = chosen_days(situation, said, today)
     offers = progress.offers(situation.lang)
     for tag in said["tag"]:
         if tag not in offers.tags:
-            raise KnownError("export-no-tag", name=tag)
-    deck_ids = frozenset(Exporting(store).deck_ids(said["deck"])) if said["deck"] else None
+            near = near_names(tag, offers.tags)
+            raise KnownError("export-near-tags" if near else "export-no-tag", name=tag, near=", ".join(near))
+    deck_ids = _deck_ids(said["deck"], store, offers) if said["deck"] else None
     step = chosen_step(said, offers.first_day if first is None else first, today if last is None else last)
     choice = replace(choice_of(said, deck_ids, (first, last)), step=step)
     return replace(choice, horizon=said["horizon"]) if said["horizon"] else choice
+
+
+def _deck_ids(names: Sequence[str], store: "Store", offers: Offers) -> frozenset[str]:
+    """Return the decks with all below them; where a name is none, name those that are like it."""
+    from flashcards.workflows.exporting import Exporting
+
+    try:
+        return frozenset(Exporting(store).deck_ids(names))
+    except KnownError as error:
+        near = near_names(error.words.get("name", ""), [row.path for row in offers.decks])
+        if not near:
+            raise
+        raise KnownError("export-near-decks", name=error.words["name"], near=", ".join(near)) from error
 
 
 def _today(store: "Store") -> int:

@@ -2,7 +2,7 @@
 
 import re
 from calendar import monthrange
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 from pathlib import PurePath
 from typing import Any
@@ -13,6 +13,7 @@ from flashcards.cli.situation import Situation
 from flashcards.cli.texts import say
 from flashcards.domain.cards import Kind
 from flashcards.domain.moments import date_of
+from flashcards.domain.printable import printable
 from flashcards.domain.progress_export import CHARTS, ExportOptions, Format
 from flashcards.domain.report_choice import Choice, Step
 
@@ -20,6 +21,7 @@ _LAST = re.compile(r"(\d{1,4})([dwmy])", re.ASCII)
 _MONTH = re.compile(r"(\d{4})-(\d{1,2})", re.ASCII)
 _EPOCH = date(1970, 1, 1)
 _FEW_DAYS, _FEW_WEEKS = 120, 800
+_LONGEST_NAME = 100
 _BINARY = (Format.XLSX, Format.PDF, Format.PNG)
 STANDARD = "-"
 """The output that is no file."""
@@ -118,6 +120,18 @@ def choice_of(said: Mapping[str, Any], deck_ids: frozenset[str] | None, days: tu
     """Return the filters that need no look into the store, with those that did."""
     kinds, freqs = tuple(Kind(kind) for kind in said["kind"]), tuple(said["freq"])
     return Choice(deck_ids, kinds, tuple(said["tag"]), freqs, *days)
+
+
+def near_names(name: str, names: Iterable[str]) -> list[str]:
+    """Return up to three names that a person may have meant, the likeliest first; of a path also by its end."""
+    from difflib import get_close_matches
+
+    found: dict[str, str] = {}
+    for each in names:
+        for spelling in (each, each.rpartition("/")[2]):
+            found.setdefault(spelling.casefold()[:_LONGEST_NAME], printable(each[:_LONGEST_NAME]))
+    matches = get_close_matches(name.casefold()[:_LONGEST_NAME], found, n=6, cutoff=0.6)
+    return list(dict.fromkeys(found[match] for match in matches))[:3]
 
 
 def _month(situation: Situation, text: str) -> tuple[int, int]:

@@ -21,6 +21,14 @@ EXPORT_ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "No card has the tag “{name}”.",
         "没有带标签“{name}”的卡片。",
     ),
+    "export-near-tags": (
+        "No card has the tag “{name}”. Did you mean: {near}?",
+        "没有带标签“{name}”的卡片。是否指：{near}？",
+    ),
+    "export-near-decks": (
+        "There is no deck “{name}”. Did you mean: {near}?",
+        "没有名为“{name}”的卡组。是否指：{near}？",
+    ),
     "export-facts": (
         "“facts” is a table of csv only: {form} says single values with their figures.",
         "“facts”只用于 csv：{form} 中单个数值与各项数据放在一起。",

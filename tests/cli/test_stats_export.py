@@ -189,3 +189,17 @@ def test_a_closed_output_is_told(data):
     done = shell(data, "--format json >&-")
     assert done.returncode == 5
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "said"),
+    [
+        (("--tag", "Hus"), "en", "No card has the tag “Hus”. Did you mean: hush?"),
+        (("--deck", "ml/optimizers"), "en", "There is no deck “ml/optimizers”. Did you mean: ML/Optimisers?"),
+        (("--deck", "Optimisers"), "zh", "没有名为“Optimisers”的卡组。是否指：ML/Optimisers？"),
+        (("--tag", "zzzz"), "en", "No card has the tag “zzzz”."),
+    ],
+)
+def test_a_name_that_is_none_is_answered_with_those_like_it(call, words, lang, said):
+    code, out, err = call(*words, lang=lang)
+    assert (code, out, err.strip()) == (1, "", said)
