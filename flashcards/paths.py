@@ -34,6 +34,11 @@ class DataFolder:
         return self.folder / "backups"
 
     @property
+    def columns(self) -> Path:
+        """The review log as the statistics read it; made anew whenever it is missing."""
+        return self.folder / "statistics.cache"
+
+    @property
     def log(self) -> Path:
         """What the program noted while it ran."""
         return self.folder / "flashcards.log"
@@ -66,6 +71,11 @@ def _shipped(name: str) -> Path:
 def decks_folder() -> Path:
     """Return the folder of the built-in decks."""
     return _shipped("decks")
+
+
+def docs_folder() -> Path:
+    """Return the folder of the pages that the program shows to a person."""
+    return _shipped("docs")
 
 
 def assets_folder() -> Path:

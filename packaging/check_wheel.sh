@@ -20,7 +20,7 @@ import flashcards, pathlib, sys
 place = pathlib.Path(flashcards.__file__)
 assert str(place).startswith(str(pathlib.Path(sys.prefix).resolve())), place
 shipped = place.parent / "shipped"
-for kind in ("decks/**/*.md", "assets/fonts/*.ttf", "assets/translations/*.qm"):
+for kind in ("decks/**/*.md", "assets/fonts/*.ttf", "assets/translations/*.qm", "docs/statistics*.md"):
     assert list(shipped.glob(kind)), f"the wheel holds no {kind}"
 PY
 venv/bin/flashcards --version

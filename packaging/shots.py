@@ -9,6 +9,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,12 +27,13 @@ README = {
         "study-dark",
         "today-light",
         "library-light",
+        "progress-light",
         "progress-dark",
         "settings-light",
         "files-table-light",
         "editor-dark",
     ),
-    "zh": ("study-light", "today-light", "progress-dark", "files-table-light"),
+    "zh": ("study-light", "today-light", "progress-light", "progress-dark", "files-table-light"),
 }
 
 
@@ -109,7 +111,7 @@ class Artist:
         self.grab("today")
         self.draw_page("library")
         self.draw_study()
-        self.draw_page("progress")
+        self.draw_progress()
         self.draw_page("settings")
         self.draw_editor()
         self.draw_files()
@@ -126,6 +128,60 @@ class Artist:
             self.settle()
         self.grab(name)
         self.grab_whole(name)
+
+    def draw_progress(self) -> None:
+        """Grab the figures, a table, a definition, the export and the history of a card."""
+        window = self.window
+        window.go("progress")
+        page, place = window.pages.progress_page, window.pages.progressing()
+        self.settle(lambda: page.view is not None)
+        self.settle()
+        if self.readme:
+            window.resize(1120, 1230)
+            self.settle()
+        self.grab("progress")
+        window.resize(1120, 760)
+        if self.readme:
+            return
+        self.grab_whole("progress", height=5_000)
+        page.grid.jump("decks")
+        page.grid.panels["decks"].toggle_table()
+        self.grab("progress-table")
+        page.filter_bar.tag.showPopup()
+        self.settle()
+        self.grab_dialog("progress-tags", page.filter_bar.tag.popup)
+        page.filter_bar.tag.hidePopup()
+        place.explain("calibration")
+        self.grab_dialog("progress-definition")
+        page.export.click()
+        self.grab_dialog("progress-export", place.out.dialog)
+        window.pages.show_card(self.most_answered())
+        self.settle()
+        self.grab_dialog("progress-card")
+
+    def most_answered(self) -> str:
+        """Return the card that was answered most often since the built-in decks came."""
+        today = self.clock.now() // DAY
+        answered = Counter(review.card_id for review in self.store.reviews.between(today - WITH_BUILTIN, today))
+        return answered.most_common(1)[0][0]
+
+    def grab_dialog(self, name: str, dialog=None) -> None:
+        """Save a dialog, the newest unless one is given, and close it."""
+        from PySide6.QtWidgets import QDialog
+
+        self.settle(lambda: dialog is not None or bool(self.dialogs()))
+        self.settle()
+        shown = dialog or self.dialogs()[-1]
+        shown.grab().save(str(self.place(name)))
+        if isinstance(shown, QDialog):
+            shown.reject()
+            self.settle()
+
+    def dialogs(self) -> list:
+        """Return the dialogs that are open."""
+        from PySide6.QtWidgets import QDialog
+
+        return [each for each in self.application.topLevelWidgets() if isinstance(each, QDialog) and each.isVisible()]
 
     def open_window(self):
         """Open the window in the wanted language and theme."""
@@ -358,12 +414,13 @@ class Artist:
         if not self.readme or f"{name}-{self.theme}" in README[self.lang]:
             widget.grab().save(str(self.place(name)))
 
-    def grab_whole(self, name: str) -> None:
+    def grab_whole(self, name: str, *, height: int = 2_400) -> None:
         """Save a page in full height, without its scroll bar."""
         if self.readme:
             return
-        self.window.resize(1120, 2400)
-        self.settle()
+        self.window.resize(1120, height)
+        for _ in range(3):
+            self.settle()
         self.window.grab().save(str(self.place(f"{name}-whole")))
         self.window.resize(1120, 760)
 

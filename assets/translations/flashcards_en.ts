@@ -56,6 +56,16 @@
     </message>
 </context>
 <context>
+    <name>FigureGrid</name>
+    <message numerus="yes">
+        <source>%n d</source>
+        <translation>
+            <numerusform>%n d</numerusform>
+            <numerusform>%n d</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FileOptions</name>
     <message numerus="yes">
         <source>Read &amp;all %Ln other files of this kind like this</source>
@@ -93,6 +103,16 @@
         <translation>
             <numerusform>%Ln file without cards</numerusform>
             <numerusform>%Ln files without cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilterWords</name>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} and %n more</numerusform>
+            <numerusform>{names} and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -330,85 +350,39 @@
     </message>
 </context>
 <context>
-    <name>ProgressCharts</name>
+    <name>PopupChoice</name>
     <message numerus="yes">
-        <source>{date}: %n review(s)</source>
+        <source>{first} +%n</source>
         <translation>
-            <numerusform>{date}: %n review</numerusform>
-            <numerusform>{date}: %n reviews</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{date}: %n card(s) due</source>
-        <translation>
-            <numerusform>{date}: %n card due</numerusform>
-            <numerusform>{date}: %n cards due</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: {passed} of %n review(s) remembered, {share}</source>
-        <translation>
-            <numerusform>{name}: {passed} of %n review remembered, {share}</numerusform>
-            <numerusform>{name}: {passed} of %n reviews remembered, {share}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: %n card(s), {share}</source>
-        <translation>
-            <numerusform>{name}: %n card, {share}</numerusform>
-            <numerusform>{name}: %n cards, {share}</numerusform>
+            <numerusform>{first} +%n</numerusform>
+            <numerusform>{first} +%n</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>ProgressPage</name>
+    <name>ProgressExportDesk</name>
     <message numerus="yes">
-        <source>%n for practice</source>
+        <source>… and %n more</source>
         <translation>
-            <numerusform>%n for practice</numerusform>
-            <numerusform>%n for practice</numerusform>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressExportDialog</name>
+    <message numerus="yes">
+        <source>Written, %Ln row(s): {path}</source>
+        <translation>
+            <numerusform>Written, %Ln row: {path}</numerusform>
+            <numerusform>Written, %Ln rows: {path}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n time(s) Again</source>
+        <source>%n file(s)</source>
         <translation>
-            <numerusform>%n time Again</numerusform>
-            <numerusform>%n times Again</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n day(s)</source>
-        <translation>
-            <numerusform>%n day</numerusform>
-            <numerusform>%n days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>longest: %n day(s)</source>
-        <translation>
-            <numerusform>longest: %n day</numerusform>
-            <numerusform>longest: %n days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln review(s)</source>
-        <translation>
-            <numerusform>%Ln review</numerusform>
-            <numerusform>%Ln reviews</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{reviews} on %n day(s)</source>
-        <translation>
-            <numerusform>{reviews} on %n day</numerusform>
-            <numerusform>{reviews} on %n days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day(s). Young cards come back within 21 days, mature cards later.</source>
-        <translation>
-            <numerusform>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day. Young cards come back within 21 days, mature cards later.</numerusform>
-            <numerusform>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n days. Young cards come back within 21 days, mature cards later.</numerusform>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
         </translation>
     </message>
 </context>

@@ -214,6 +214,10 @@
         <source>Edit the card here (E)</source>
         <translation>在这里编辑卡片（E）</translation>
     </message>
+    <message>
+        <source>All answers to the card, and its forgetting curve (I)</source>
+        <translation>这张卡片的全部作答与遗忘曲线（I）</translation>
+    </message>
     <message numerus="yes">
         <source>%n chosen</source>
         <translation>
@@ -289,6 +293,10 @@ A card that disappears from its file is kept here with its history.</source>
         <translation>永久删除…</translation>
     </message>
     <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
         <source>Edit…</source>
         <translation>编辑…</translation>
     </message>
@@ -345,6 +353,13 @@ A card that disappears from its file is kept here with its history.</source>
     <message>
         <source>Twin</source>
         <translation>对照</translation>
+    </message>
+</context>
+<context>
+    <name>CardProgressDialog</name>
+    <message>
+        <source>History of a card</source>
+        <translation>单卡历史</translation>
     </message>
 </context>
 <context>
@@ -429,8 +444,12 @@ A card that disappears from its file is kept here with its history.</source>
 <context>
     <name>ChartWidget</name>
     <message>
-        <source>Copy as a picture</source>
-        <translation>复制为图片</translation>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>保存图片…</translation>
     </message>
 </context>
 <context>
@@ -605,6 +624,17 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
 </context>
 <context>
+    <name>DefinitionDialog</name>
+    <message>
+        <source>How this is computed</source>
+        <translation>计算方法</translation>
+    </message>
+    <message>
+        <source>No definition was found.</source>
+        <translation>没有找到定义。</translation>
+    </message>
+</context>
+<context>
     <name>EditorDesk</name>
     <message>
         <source>Markdown (*.md)</source>
@@ -764,6 +794,93 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     </message>
 </context>
 <context>
+    <name>ExportWords</name>
+    <message>
+        <source>A report for reading</source>
+        <translation>阅读用报告</translation>
+    </message>
+    <message>
+        <source>All figures with their charts and explanations on one page, to send or to print</source>
+        <translation>一页内包含全部数据、图表与说明，可发送或打印</translation>
+    </message>
+    <message>
+        <source>All figures as tables</source>
+        <translation>全部数据表</translation>
+    </message>
+    <message>
+        <source>Every number of this page, with all reviews, cards and days behind it</source>
+        <translation>本页的每个数字，以及背后的全部复习、卡片与日期</translation>
+    </message>
+    <message>
+        <source>One figure</source>
+        <translation>单项数据</translation>
+    </message>
+    <message>
+        <source>Its table, or its chart as a picture</source>
+        <translation>导出其表格，或将图表存为图片</translation>
+    </message>
+    <message>
+        <source>All reviews</source>
+        <translation>全部复习记录</translation>
+    </message>
+    <message>
+        <source>Each answer with its time and the memory before and after it</source>
+        <translation>每次作答及其时间、作答前后的记忆状态</translation>
+    </message>
+    <message>
+        <source>All cards</source>
+        <translation>全部卡片</translation>
+    </message>
+    <message>
+        <source>Each card with its deck, state and memory</source>
+        <translation>每张卡片及其卡组、状态与记忆</translation>
+    </message>
+    <message>
+        <source>All days</source>
+        <translation>全部日期</translation>
+    </message>
+    <message>
+        <source>Each study day with its reviews, answers and time</source>
+        <translation>每个学习日的复习、评分与用时</translation>
+    </message>
+    <message>
+        <source>CSV</source>
+        <translation>CSV</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Excel workbook (XLSX)</source>
+        <translation>Excel 工作簿（XLSX）</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Web page (HTML)</source>
+        <translation>网页（HTML）</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>CSV for the tools of FSRS</source>
+        <translation>FSRS 工具用的 CSV</translation>
+    </message>
+    <message>
+        <source>Chart as SVG</source>
+        <translation>图表（SVG）</translation>
+    </message>
+    <message>
+        <source>Chart as PNG</source>
+        <translation>图表（PNG）</translation>
+    </message>
+</context>
+<context>
     <name>FaultMessage</name>
     <message>
         <source>Something went wrong</source>
@@ -776,6 +893,101 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>The details were written to {0}.</source>
         <translation>详细信息已写入 {0}。</translation>
+    </message>
+</context>
+<context>
+    <name>FigureGrid</name>
+    <message>
+        <source>What you did</source>
+        <translation>做了什么</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>将要复习</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <translation>你的卡片</translation>
+    </message>
+    <message>
+        <source>Your memory</source>
+        <translation>记忆状态</translation>
+    </message>
+    <message>
+        <source>How well you remember</source>
+        <translation>记得怎么样</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>对比</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n d</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How far to look ahead</source>
+        <translation>预测多远</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>图中内容</translation>
+    </message>
+    <message>
+        <source>Reviews</source>
+        <translation>复习</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+</context>
+<context>
+    <name>FigurePanel</name>
+    <message>
+        <source>Show the numbers as a table (T)</source>
+        <translation>以表格显示（T）</translation>
+    </message>
+    <message>
+        <source>How this is computed (I)</source>
+        <translation>计算方法（I）</translation>
+    </message>
+    <message>
+        <source>Copy and save</source>
+        <translation>复制与保存</translation>
+    </message>
+    <message>
+        <source>Show the chart</source>
+        <translation>显示图表</translation>
+    </message>
+    <message>
+        <source>Show the table</source>
+        <translation>显示表格</translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Save the picture…</source>
+        <translation>保存图片…</translation>
+    </message>
+    <message>
+        <source>How this is computed</source>
+        <translation>计算方法</translation>
+    </message>
+</context>
+<context>
+    <name>FigureTable</name>
+    <message>
+        <source>Copy for a spreadsheet</source>
+        <translation>复制到电子表格</translation>
     </message>
 </context>
 <context>
@@ -997,6 +1209,166 @@ Import Markdown files or a folder, or drop them anywhere on this page.</source>
     <message>
         <source>Enter goes to the choices for the file</source>
         <translation>按回车转到该文件的选项</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>Deck</source>
+        <translation>卡组</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>How often it is asked</source>
+        <translation>考频</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>时间范围</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>起始日</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>结束日</translation>
+    </message>
+    <message>
+        <source>Steps of time</source>
+        <translation>时间粒度</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>All decks</source>
+        <translation>全部卡组</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>全部类型</translation>
+    </message>
+    <message>
+        <source>All tags</source>
+        <translation>全部标签</translation>
+    </message>
+    <message>
+        <source>Any ★</source>
+        <translation>全部 ★</translation>
+    </message>
+    <message>
+        <source>All days</source>
+        <translation>全部日期</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>Last 3 months</source>
+        <translation>最近 3 个月</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>最近一年</translation>
+    </message>
+    <message>
+        <source>A month</source>
+        <translation>某个月</translation>
+    </message>
+    <message>
+        <source>From … to …</source>
+        <translation>自定日期</translation>
+    </message>
+    <message>
+        <source>Auto: {step}</source>
+        <translation>自动：{step}</translation>
+    </message>
+</context>
+<context>
+    <name>FilterWords</name>
+    <message>
+        <source>by day</source>
+        <translation>按日</translation>
+    </message>
+    <message>
+        <source>by week</source>
+        <translation>按周</translation>
+    </message>
+    <message>
+        <source>by month</source>
+        <translation>按月</translation>
+    </message>
+    <message>
+        <source>by year</source>
+        <translation>按年</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未注明</translation>
+    </message>
+    <message>
+        <source>No reviews yet</source>
+        <translation>还没有复习</translation>
+    </message>
+    <message>
+        <source>{first} – {last}</source>
+        <translation>{first} – {last}</translation>
+    </message>
+    <message>
+        <source>All days since {first}</source>
+        <translation>{first}至今</translation>
+    </message>
+    <message>
+        <source>{days}, {step}</source>
+        <translation>{days}，{step}</translation>
+    </message>
+    <message>
+        <source>some decks</source>
+        <translation>部分卡组</translation>
+    </message>
+    <message>
+        <source>deck {deck} with all below it</source>
+        <translation>卡组 {deck}（含下级）</translation>
+    </message>
+    <message>
+        <source>kind: {kinds}</source>
+        <translation>类型：{kinds}</translation>
+    </message>
+    <message>
+        <source>tag: {tags}</source>
+        <translation>标签：{tags}</translation>
+    </message>
+    <message>
+        <source>asked: {stars}</source>
+        <translation>考频：{stars}</translation>
+    </message>
+    <message>
+        <source>all cards</source>
+        <translation>全部卡片</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names}等，另有 %n 项</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1933,6 +2305,15 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
 </context>
 <context>
+    <name>PopupChoice</name>
+    <message numerus="yes">
+        <source>{first} +%n</source>
+        <translation>
+            <numerusform>{first} +%n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PreferencesForm</name>
     <message>
         <source>Appearance</source>
@@ -2137,110 +2518,122 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
 </context>
 <context>
-    <name>ProgressCharts</name>
+    <name>ProgressDesk</name>
     <message>
-        <source>Known cards</source>
-        <translation>已学卡片</translation>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
     </message>
     <message>
-        <source>New cards</source>
-        <translation>新卡片</translation>
+        <source>The picture was not saved: {reason}</source>
+        <translation>图片未能保存：{reason}</translation>
     </message>
     <message>
-        <source>Forgotten, learned again</source>
-        <translation>忘记后重学</translation>
+        <source>Saved: {path}</source>
+        <translation>已保存：{path}</translation>
     </message>
-    <message>
-        <source>No reviews in the last 30 days</source>
-        <translation>最近 30 天没有复习</translation>
-    </message>
-    <message>
-        <source>{date}: no reviews</source>
-        <translation>{date}：没有复习</translation>
-    </message>
+</context>
+<context>
+    <name>ProgressExportDesk</name>
     <message numerus="yes">
-        <source>{date}: %n review(s)</source>
+        <source>… and %n more</source>
         <translation>
-            <numerusform>{date}：%n 次复习</numerusform>
+            <numerusform>……以及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
-        <source>{known} of known cards, {new} of new cards, {again} learned again</source>
-        <translation>已学 {known} 次，新卡 {new} 次，重学 {again} 次</translation>
+        <source>Export progress</source>
+        <translation>导出学习进度</translation>
     </message>
     <message>
-        <source>Due</source>
-        <translation>到期</translation>
+        <source>Write over what stands there?</source>
+        <translation>覆盖已有文件？</translation>
+    </message>
+    <message>
+        <source>Write over</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>Report of a month</source>
+        <translation>月度报告</translation>
+    </message>
+    <message>
+        <source>The report was written: {path}</source>
+        <translation>报告已写入：{path}</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressExportDialog</name>
+    <message>
+        <source>Cancelled; nothing was written.</source>
+        <translation>已取消，没有写入任何文件。</translation>
     </message>
     <message numerus="yes">
-        <source>{date}: %n card(s) due</source>
+        <source>Written, %Ln row(s): {path}</source>
         <translation>
-            <numerusform>{date}：%n 张到期</numerusform>
+            <numerusform>已写入 %Ln 行：{path}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nothing comes due in the next 30 days</source>
-        <translation>未来 30 天没有到期的卡片</translation>
+        <source>Written, {files} in {path}</source>
+        <translation>已写入 {files}：{path}</translation>
     </message>
     <message>
-        <source>today</source>
-        <translation>今天</translation>
+        <source>Export progress</source>
+        <translation>导出学习进度</translation>
     </message>
     <message>
-        <source>Young cards</source>
-        <translation>较新的卡片</translation>
+        <source>As filtered: {counted}</source>
+        <translation>按当前筛选：{counted}</translation>
     </message>
     <message>
-        <source>Mature cards</source>
-        <translation>成熟的卡片</translation>
+        <source>&amp;Choose…</source>
+        <translation>选择…(&amp;C)</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>全部</translation>
+        <source>&amp;Figure</source>
+        <translation>数据(&amp;F)</translation>
     </message>
     <message>
-        <source>aim {share}</source>
-        <translation>目标 {share}</translation>
+        <source>F&amp;ormat</source>
+        <translation>格式(&amp;O)</translation>
     </message>
     <message>
-        <source>nothing to measure yet</source>
-        <translation>还没有数据</translation>
+        <source>&amp;Where to</source>
+        <translation>位置(&amp;W)</translation>
     </message>
     <message>
-        <source>{passed} of {total}</source>
-        <translation>{passed} / {total}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{name}: {passed} of %n review(s) remembered, {share}</source>
-        <translation>
-            <numerusform>{name}：%n 次复习中记得 {passed} 次，{share}</numerusform>
-        </translation>
+        <source>&amp;Anonymous: no card text, no names of decks and tags</source>
+        <translation>匿名：不含卡片内容、卡组与标签名称(&amp;A)</translation>
     </message>
     <message>
-        <source>New</source>
-        <translation>未学</translation>
+        <source>Mark the file as UTF-8 for older versions of &amp;Excel</source>
+        <translation>为旧版 Excel 标记 UTF-8(&amp;E)</translation>
     </message>
     <message>
-        <source>Being learned</source>
-        <translation>学习中</translation>
+        <source>O&amp;pen folder</source>
+        <translation>打开文件夹(&amp;P)</translation>
     </message>
     <message>
-        <source>Young</source>
-        <translation>较新</translation>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
     <message>
-        <source>Mature</source>
-        <translation>成熟</translation>
+        <source>Cancel</source>
+        <translation>取消</translation>
     </message>
     <message>
-        <source>Suspended</source>
-        <translation>暂停</translation>
+        <source>Writing…</source>
+        <translation>正在写入…</translation>
     </message>
-    <message numerus="yes">
-        <source>{name}: %n card(s), {share}</source>
-        <translation>
-            <numerusform>{name}：%n 张，{share}</numerusform>
-        </translation>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
 </context>
 <context>
@@ -2250,106 +2643,80 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>进度</translation>
     </message>
     <message>
-        <source>Your first reviews will show up here: how much you study, and how much of it stays.</source>
-        <translation>开始复习之后，这里会显示你学了多少、记住了多少。</translation>
+        <source>Export…</source>
+        <translation>导出…</translation>
     </message>
     <message>
-        <source>The last year</source>
-        <translation>最近一年</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n for practice</source>
-        <translation>
-            <numerusform>加练 %n 次</numerusform>
-        </translation>
+        <source>Take the numbers along: CSV, Excel, JSON, Markdown, HTML, PDF</source>
+        <translation>把数据带走：CSV、Excel、JSON、Markdown、HTML、PDF</translation>
     </message>
     <message>
-        <source>{cards} · {practice}</source>
-        <translation>{cards} · {practice}</translation>
+        <source>Monthly report…</source>
+        <translation>月度报告…</translation>
     </message>
     <message>
-        <source>Reviews today</source>
-        <translation>今日复习</translation>
+        <source>Working out the figures</source>
+        <translation>正在计算</translation>
     </message>
     <message>
-        <source>Time today</source>
-        <translation>今日用时</translation>
+        <source>Index</source>
+        <translation>索引</translation>
     </message>
     <message>
-        <source>{time} a card</source>
-        <translation>平均每次 {time}</translation>
+        <source>Today</source>
+        <translation>今天</translation>
     </message>
     <message>
-        <source>Remembered today</source>
-        <translation>今日记得</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s) Again</source>
-        <translation>
-            <numerusform>%n 次重来</numerusform>
-        </translation>
+        <source>Hours</source>
+        <translation>时段</translation>
     </message>
     <message>
-        <source>Streak</source>
-        <translation>连续学习</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n day(s)</source>
-        <translation>
-            <numerusform>%n 天</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>longest: %n day(s)</source>
-        <translation>
-            <numerusform>最长 %n 天</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln review(s)</source>
-        <translation>
-            <numerusform>%Ln 次复习</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{reviews} on %n day(s)</source>
-        <translation>
-            <numerusform>%n 天里共 {reviews}</numerusform>
-        </translation>
+        <source>Calendar</source>
+        <translation>日历</translation>
     </message>
     <message>
-        <source>Reviews a day</source>
-        <translation>每日复习</translation>
+        <source>Reviews</source>
+        <translation>复习</translation>
     </message>
     <message>
-        <source>The last 30 days, by what kind of card was asked.</source>
-        <translation>最近 30 天，按卡片状态分类。</translation>
+        <source>Answers</source>
+        <translation>作答</translation>
+    </message>
+    <message>
+        <source>Buttons</source>
+        <translation>按钮</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡片</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>Retention</source>
+        <translation>记忆率</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Your first reviews will show up here: how much you study, how much of it stays, what is to come, and how well that was predicted. Every number can be exported, and says how it was computed.</source>
+        <translation>完成第一次复习后，这里会显示你的学习量、记住了多少、接下来有多少要复习，以及预测是否准确。每个数字都能导出，也都说明是如何计算的。</translation>
+    </message>
+    <message>
+        <source>The report of {month} as one page; for another one choose it as the period</source>
+        <translation>{month}的单页报告；要其他月份，请将其选为时间范围</translation>
     </message>
     <message>
         <source>Forecast</source>
         <translation>未来到期</translation>
-    </message>
-    <message>
-        <source>How many cards come due on each of the next 30 days if you learn no new ones.</source>
-        <translation>如果不学新卡，未来 30 天每天到期的卡片数。</translation>
-    </message>
-    <message>
-        <source>True retention</source>
-        <translation>真实记忆率</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of the cards you had learned, how many did you still know when they came back? The first answer of a day counts, over the last %n day(s). Young cards come back within 21 days, mature cards later.</source>
-        <translation>
-            <numerusform>学过的卡片再次出现时，你还记得多少？只算每天的第一次回答，统计最近 %n 天。间隔不到 21 天的是较新的卡片，更长的是成熟的卡片。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Your cards</source>
-        <translation>卡片状态</translation>
-    </message>
-    <message>
-        <source>Where each card stands. Mature cards wait 21 days or longer between reviews.</source>
-        <translation>所有卡片目前的状态。成熟的卡片复习间隔在 21 天以上。</translation>
     </message>
 </context>
 <context>
@@ -2509,6 +2876,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Everywhere</source>
         <translation>任何页面</translation>
+    </message>
+    <message>
+        <source>In a figure of Progress</source>
+        <translation>进度页的图表中</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -3007,6 +3378,20 @@ When a file of a followed folder changes so much that it is not certain which ca
     </message>
 </context>
 <context>
+    <name>WrittenStrip</name>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>_Popup</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+</context>
+<context>
     <name>_Sample</name>
     <message>
         <source>line {line}</source>
@@ -3062,6 +3447,10 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>编辑卡片</translation>
     </message>
     <message>
+        <source>Show the history and the forgetting curve of the card</source>
+        <translation>显示卡片的历史与遗忘曲线</translation>
+    </message>
+    <message>
         <source>Open the card’s file in an editor</source>
         <translation>在编辑器中打开卡片所在文件</translation>
     </message>
@@ -3092,6 +3481,30 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Back to Today</source>
         <translation>返回今日</translation>
+    </message>
+    <message>
+        <source>Show a figure as a table, or as a chart again</source>
+        <translation>在表格与图表之间切换</translation>
+    </message>
+    <message>
+        <source>Tell exactly how a figure is computed</source>
+        <translation>说明数据的计算方法</translation>
+    </message>
+    <message>
+        <source>Go along a chart from value to value</source>
+        <translation>在图表的数值间移动</translation>
+    </message>
+    <message>
+        <source>Copy the table of a figure</source>
+        <translation>复制数据表</translation>
+    </message>
+    <message>
+        <source>Copy the chart, or the chosen rows</source>
+        <translation>复制图表或选中的行</translation>
+    </message>
+    <message>
+        <source>Save the chart as a picture</source>
+        <translation>将图表存为图片</translation>
     </message>
     <message>
         <source>Today</source>

@@ -1,7 +1,6 @@
 """The command line's entrance: global options, the verbs, and exit codes."""
 
 import os
-import sys
 
 import click
 
@@ -31,10 +30,6 @@ def run(arguments: list[str]) -> int:
     except KnownError as error:
         click.echo(error.text(lang), err=True)
         return error.exit_code
-    except BrokenPipeError:
-        # The reader of our output went away; that is its business and no error of ours.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return result if isinstance(result, int) else 0
 
 
@@ -56,8 +51,9 @@ def build_group(lang: str) -> click.Group:
     from flashcards.cli.check_command import check_command
     from flashcards.cli.export_command import export_command
     from flashcards.cli.import_command import import_command
+    from flashcards.cli.stats_command import stats_command
     from flashcards.cli.store_commands import backup_command, doctor_command, restore_command
-    from flashcards.cli.study_commands import due_command, stats_command
+    from flashcards.cli.study_commands import due_command
 
     group = SpokenGroup(
         lang,

@@ -1,17 +1,48 @@
 """How the command line prints: JSON, tables and progress."""
 
+import errno
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import BinaryIO
 from unicodedata import east_asian_width
 
 import click
 
+from flashcards.domain.errors import KnownError
 from flashcards.domain.printable import printable
 
 # The exit codes of a verb that ran: all is well, or something is wrong in the files or was left undone.
 DONE, NOT_DONE = 0, 1
+
+
+class OutputNotWritten(KnownError):
+    """The standard output is closed, or leads to a disk that takes no more."""
+
+    exit_code = 5
+
+
+def silence_output() -> None:
+    """Let the standard output go nowhere, so that what still waits in it is refused no more."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextmanager
+def standard_output() -> Iterator[BinaryIO]:
+    """Give the standard output to write bytes into; raises OutputNotWritten where it takes none."""
+    if sys.stdout is None:
+        raise OutputNotWritten("export-refused", path="-", reason=os.strerror(errno.EBADF))
+    try:
+        sys.stdout.flush()
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        silence_output()
+        raise OutputNotWritten("export-refused", path="-", reason=error.strerror or error) from error
 
 
 def print_json(value: object) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from flashcards.cli.output import silence_output
 from flashcards.cli.texts import say
 
 _HEADINGS = ("usage", "options", "commands")
@@ -39,6 +40,14 @@ class SpokenGroup(click.Group):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return the option that shows the help page."""
         return _described(super().get_help_option(ctx), self.lang)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; who reads its output may leave early, which is no error of ours."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            silence_output()
+            return 0
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -1,9 +1,11 @@
 """The sentences of all known errors, in English and Chinese."""
 
 from flashcards.domain.editing_texts import EDITING_ERRORS
+from flashcards.domain.export_error_texts import EXPORT_ERROR_TEXTS
 
 ERROR_TEXTS: dict[str, tuple[str, str]] = {
     **EDITING_ERRORS,
+    **EXPORT_ERROR_TEXTS,
     "store-missing": (
         "There is no store at {path} yet. Start the app or import a deck to create it.",
         "{path} 还没有数据库。请先启动程序或导入卡组。",

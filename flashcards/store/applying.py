@@ -26,6 +26,7 @@ class Applying:
         self._raw = database.raw
         self._new_id = new_id
         self._plan = plan
+        self._at = at
         self._operation = operation
         self._recorder = begin(database, operation, at)
         self._files: dict[str, int] = {}
@@ -40,7 +41,7 @@ class Applying:
         decks = self._recorder.entries > files
         fresh, known = self._sorted()
         Creating(self._database, self._recorder, self._new_id, self._file_of_draft).create(
-            [(draft, self._deck_of(draft)) for draft in fresh]
+            [(draft, self._deck_of(draft)) for draft in fresh], at=self._at
         )
         rewriting = Rewriting(self._database, self._recorder, self._new_id, self.file_of)
         touched = len(fresh)

@@ -16,7 +16,7 @@ _PLAIN = (FORWARD,)
 _BULK = 5_000  # from here on indexes are built anew after the rows, which is faster than growing them
 _INSERT_NOTE = (
     "INSERT INTO note (note_no, note_id, deck_no, position, key, kind, freq, tags, pair, seconds, source, reverse,"
-    " suspended) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"
+    " suspended, added_at) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
 )
 _INSERT_FACE = (
     "INSERT INTO face (face_no, note_no, lang, file_no, line, front, back, clozes, definitions, plain, images)"
@@ -44,8 +44,8 @@ class Creating:
         self._new_id = new_id
         self._file_of = file_of
 
-    def create(self, placed: Placed) -> None:
-        """Insert notes with their faces and cards."""
+    def create(self, placed: Placed, at: int) -> None:
+        """Insert notes with their faces and cards, added at `at` (ms UTC)."""
         if not placed:
             return
         first_note, first_face, first_card = (self._next(table) for table in ("note", "face", "card"))
@@ -54,7 +54,7 @@ class Creating:
         parts = [_parts(draft) for draft, _ in placed]
         dropped = self._drop_indexes(len(placed), first_note)
         run = self._raw.executemany
-        run(_INSERT_NOTE, self._notes(placed, first_note))
+        run(_INSERT_NOTE, self._notes(placed, first_note, at))
         run(_INSERT_FACE, self._faces(placed, files, first_note, first_face))
         run(_INSERT_CARD, self._cards(placed, parts, first_note, first_card))
         self._schedule(placed, parts, first_card)
@@ -74,10 +74,10 @@ class Creating:
                     files[place] = self._file_of(draft, face)
         return files
 
-    def _notes(self, placed: Placed, first: int) -> Iterator[tuple[Any, ...]]:
+    def _notes(self, placed: Placed, first: int, at: int) -> Iterator[tuple[Any, ...]]:
         number = first
         for (draft, deck), identity in zip(placed, ids(self._new_id, len(placed)), strict=True):
-            yield number, identity, deck, draft.position, *attribute_values(draft.attributes)
+            yield number, identity, deck, draft.position, *attribute_values(draft.attributes), at
             number += 1
 
     @staticmethod

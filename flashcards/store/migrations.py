@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Callable
 
 from flashcards.store.connection import APPLICATION_ID, Database
-from flashcards.store.schema import FIRST, SECOND
+from flashcards.store.schema import FIRST, SECOND, THIRD
 
 Migration = Callable[[sqlite3.Connection], None]
 
@@ -20,9 +20,14 @@ def _second(raw: sqlite3.Connection) -> None:
     run_script(raw, SECOND)
 
 
+def _third(raw: sqlite3.Connection) -> None:
+    """Remember when notes were added, and find undone reviews without reading the log."""
+    run_script(raw, THIRD)
+
+
 # A migration is added at the end and never changed once it was shipped. It is raw SQL, not today's code or
 # tables, because it must do in years what it does now. ARCHITECTURE.md has the recipe.
-MIGRATIONS: tuple[Migration, ...] = (_first, _second)
+MIGRATIONS: tuple[Migration, ...] = (_first, _second, _third)
 
 
 def run_script(raw: sqlite3.Connection, script: str) -> None:

@@ -200,3 +200,10 @@ CREATE TABLE folder (
     followed INTEGER NOT NULL DEFAULT 0
 );
 """
+
+THIRD = """
+-- When a note was first stored, in ms UTC; NULL for notes from before.
+ALTER TABLE note ADD COLUMN added_at INTEGER;
+-- Statistics keep the log in memory and only ask which of its answers were taken back since.
+CREATE INDEX review_undone ON review (undone) WHERE undone = 1;
+"""

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from flashcards.domain.settings import Backup
     from flashcards.store.backups import Backups
     from flashcards.store.editing import Edits
+    from flashcards.store.exporting import ExportRows
     from flashcards.store.imports import Imports
+    from flashcards.store.packing import Packing
 
 _DEVICE = "device"
 
@@ -46,6 +48,7 @@ class Store:
         self.settings = Settings(database, self._tables)
         self.operations = Operations(database)
         self._new_id = new_id
+        self._restored = 0
 
     @staticmethod
     def open(folder: DataFolder, *, now: Callable[[], int], new_id: Callable[[], str]) -> "Store":
@@ -129,11 +132,33 @@ class Store:
         return Edits(self._database, self._new_id)
 
     @cached_property
+    def exporting(self) -> "ExportRows":
+        """All reviews and cards one after the other."""
+        from flashcards.store.exporting import ExportRows
+
+        return ExportRows(self._database)
+
+    @cached_property
     def backups(self) -> "Backups":
         """The backups, and going back to one."""
         from flashcards.store.backups import Backups
 
         return Backups(self.folder, self._database, self._renew)
+
+    @cached_property
+    def packing(self) -> "Packing":
+        """Whole tables for the statistics."""
+        from flashcards.store.packing import Packing
+
+        return Packing(self._database, self.folder.columns)
+
+    @property
+    def stamp(self) -> tuple[int, int] | None:
+        """What differs after every write: equal stamps mean an equal store. None where others may write."""
+        if not self._database.writable:
+            return None
+        with self._database.turn() as raw:
+            return self._restored, raw.total_changes
 
     @property
     def device(self) -> str:
@@ -174,6 +199,7 @@ class Store:
 
     def _renew(self) -> None:
         """Bring a restored store up to date."""
+        self._restored += 1
         migrate(self._database)
         self.give_device()
 

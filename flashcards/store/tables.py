@@ -84,6 +84,7 @@ class NoteRow(SQLModel, table=True):
     position: int = 0
     retired: bool = False
     edited: bool = False
+    added_at: int | None = None
 
 
 class FolderRow(SQLModel, table=True):

@@ -2,7 +2,7 @@
 
 import gc
 from collections.abc import Callable
-from threading import Event
+from threading import Event, Lock
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
@@ -11,6 +11,36 @@ from flashcards.domain.errors import KnownError
 Report = Callable[[int, int], None]
 Stopped = Callable[[], bool]
 Work = Callable[[Report, Stopped], object]
+
+
+class _Collecting:
+    """Holds Python's collection of garbage as long as any thread works.
+
+    It runs in the thread that happens to run, and a widget collected outside its own thread would crash the program.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._working = 0
+        self._held = False
+
+    def rest(self) -> None:
+        """Collect nothing until as many threads as have begun are done."""
+        with self._lock:
+            if not self._working:
+                self._held = gc.isenabled()
+            gc.disable()
+            self._working += 1
+
+    def go_on(self) -> None:
+        """Tell that a thread is done."""
+        with self._lock:
+            self._working -= 1
+            if not self._working and self._held:
+                gc.enable()
+
+
+_collecting = _Collecting()
 
 
 class Job(QObject):
@@ -40,10 +70,7 @@ class Job(QObject):
 
     def perform(self, work: Work) -> None:
         """Do the work; called in a thread of the pool."""
-        # Python collects garbage in the thread that happens to run; a widget collected here would be
-        # destroyed outside its own thread.
-        resting = not gc.isenabled()
-        gc.disable()
+        _collecting.rest()
         try:
             result = work(self._reported.emit, self._stop.is_set)
         except Exception as error:  # handed to the UI thread, where a bug is raised again
@@ -51,8 +78,7 @@ class Job(QObject):
         else:
             self._ended.emit(result, None)
         finally:
-            if not resting:
-                gc.enable()
+            _collecting.go_on()
 
     @Slot(int, int)
     def _on_reported(self, done: int, total: int) -> None:

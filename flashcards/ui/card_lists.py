@@ -33,15 +33,16 @@ class Deed(StrEnum):
     RESET = "reset"
     RESTORE = "restore"
     ERASE = "erase"
+    HISTORY = "history"
     EDIT = "edit"
     OPEN = "open"
 
 
 _DEEDS = {
-    Reason.SUSPENDED: (Deed.UNSUSPEND, Deed.RESET, Deed.EDIT, Deed.OPEN),
-    Reason.BURIED: (Deed.UNBURY, Deed.SUSPEND, Deed.EDIT, Deed.OPEN),
-    Reason.LEECHES: (Deed.KEEP, Deed.SUSPEND, Deed.RESET, Deed.EDIT, Deed.OPEN),
-    Reason.RETIRED: (Deed.RESTORE, Deed.ERASE, Deed.OPEN),
+    Reason.SUSPENDED: (Deed.UNSUSPEND, Deed.RESET, Deed.HISTORY, Deed.EDIT, Deed.OPEN),
+    Reason.BURIED: (Deed.UNBURY, Deed.SUSPEND, Deed.HISTORY, Deed.EDIT, Deed.OPEN),
+    Reason.LEECHES: (Deed.KEEP, Deed.SUSPEND, Deed.RESET, Deed.HISTORY, Deed.EDIT, Deed.OPEN),
+    Reason.RETIRED: (Deed.RESTORE, Deed.ERASE, Deed.HISTORY, Deed.OPEN),
 }
 
 
@@ -71,6 +72,9 @@ class CardListPane(QWidget):
             edit = QShortcut(QKeySequence("E"), self)
             edit.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             edit.activated.connect(partial(self._do, Deed.EDIT))
+        history = QShortcut(QKeySequence("I"), self)
+        history.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        history.activated.connect(partial(self._do, Deed.HISTORY))
         self.retranslate()
         self._show_chosen()
 
@@ -100,6 +104,7 @@ class CardListPane(QWidget):
             button.setText(self._deed_words(deed))
         if Deed.EDIT in self._buttons:
             self._buttons[Deed.EDIT].setToolTip(self.tr("Edit the card here (E)"))
+        self._buttons[Deed.HISTORY].setToolTip(self.tr("All answers to the card, and its forgetting curve (I)"))
         self._show_chosen()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -130,7 +135,7 @@ class CardListPane(QWidget):
         if deed is Deed.OPEN:
             # A card that ships with the program has no file that a person could change.
             return chosen[:1] if chosen and chosen[0].path else ()
-        if deed is Deed.EDIT:
+        if deed in (Deed.EDIT, Deed.HISTORY):
             return chosen[:1]
         takes_back = deed in (Deed.UNSUSPEND, Deed.UNBURY, Deed.RESTORE)
         return chosen or (self._rows if takes_back else ())
@@ -177,6 +182,7 @@ class CardListPane(QWidget):
             Deed.RESET: self.tr("Reset to new"),
             Deed.RESTORE: self.tr("Restore"),
             Deed.ERASE: self.tr("Delete for good…"),
+            Deed.HISTORY: self.tr("History"),
             Deed.EDIT: self.tr("Edit…"),
             Deed.OPEN: self.tr("Open file"),
         }[deed]

@@ -1,6 +1,6 @@
 """A chart in the window: values under the pointer, and a way along them from the keyboard."""
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QMetaMethod, QPoint, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 from flashcards.ui.chart_colours import chart_look
 from flashcards.ui.chart_layout import Layout, height_for, lay_out
 from flashcards.ui.chart_painting import Marks, chart_image, paint_chart
-from flashcards.ui.charts import BarChart, Chart, HeatChart, MeterChart
+from flashcards.ui.charts import BarChart, Chart, HeatChart, LineChart
 from flashcards.ui.plain import plain
 from flashcards.ui.theme import Theme
 
@@ -32,11 +32,20 @@ _KEYS = (
     Qt.Key.Key_Down,
     Qt.Key.Key_Home,
     Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
 )
+_PAGES = 10
 
 
 class ChartWidget(QWidget):
-    """Shows one chart. Arrow keys move from item to item; each tells its exact values."""
+    """Shows one chart. Arrow keys move from item to item, Page Up and Down further; each tells its exact values.
+
+    Saving is asked for by a signal, and offered where somebody listens; copying too, and done here.
+    """
+
+    save_requested = Signal()
+    copy_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +54,8 @@ class ChartWidget(QWidget):
         self._hovered = -1
         self._current = -1
         self._keyboard = False
+        self._laid: tuple[object, Layout] | None = None
+        self.copy_requested.connect(self.copy_picture)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -70,8 +81,15 @@ class ChartWidget(QWidget):
     def show_chart(self, chart: Chart) -> None:
         """Draw another chart."""
         self._chart = chart
+        self._laid = None
+        if chart.name:
+            self.setAccessibleName(chart.name)
+        if chart.about:
+            self.setAccessibleDescription(chart.about)
         self._hovered = -1
         self._current = min(self._current, len(chart.texts) - 1)
+        if self.hasFocus():
+            self._begin()
         self._fit()
         self.update()
 
@@ -102,13 +120,22 @@ class ChartWidget(QWidget):
         self._fit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer the picture."""
-        menu = QMenu(self)
+        """Offer the picture, at the item where the menu was asked for by the keyboard."""
+        menu = self.picture_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        copy = menu.addAction(self.tr("Copy as a picture"))
-        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
-        copy.triggered.connect(self.copy_picture)
         menu.popup(event.globalPos())
+
+    def picture_menu(self) -> QMenu:
+        """Make the menu of the chart."""
+        menu = QMenu(self)
+        copy = menu.addAction(self.tr("Copy picture"))
+        copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+        copy.triggered.connect(self.copy_requested)
+        if self.isSignalConnected(QMetaMethod.fromSignal(self.save_requested)):
+            save = menu.addAction(self.tr("Save picture…"))
+            save.setShortcut(QKeySequence(QKeySequence.StandardKey.Save))
+            save.triggered.connect(self.save_requested)
+        return menu
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  (Qt's signature)
         """Draw the chart."""
@@ -141,9 +168,8 @@ class ChartWidget(QWidget):
         return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Begin at the last item, which is mostly today."""
-        if self._current < 0:
-            self._current = 0 if isinstance(self._chart, MeterChart) else len(self._chart.texts) - 1
+        """Begin somewhere, and say it to who came by the keyboard."""
+        self._begin()
         self._keyboard = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         if self._keyboard and self._chart.texts:
             self._announce()
@@ -167,7 +193,10 @@ class ChartWidget(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move along the items."""
         if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy_picture()
+            self.copy_requested.emit()
+            return
+        if event.matches(QKeySequence.StandardKey.Save):
+            self.save_requested.emit()
             return
         key = Qt.Key(event.key())
         if not self._chart.texts or key not in _KEYS:
@@ -180,6 +209,13 @@ class ChartWidget(QWidget):
             self._announce()
             self.update()
 
+    def _begin(self) -> None:
+        """Begin at the last item of what has a time, which is mostly today, else at the first."""
+        if self._current < 0 and self._chart.texts:
+            in_time = isinstance(self._chart, HeatChart | LineChart)
+            last = in_time or (isinstance(self._chart, BarChart) and self._chart.anchor != 0)
+            self._current = len(self._chart.texts) - 1 if last else 0
+
     def _fit(self) -> None:
         # A fixed height and not Qt's height for width: that is asked for too late inside nested layouts.
         self.setFixedHeight(self.heightForWidth(self.width()))
@@ -190,6 +226,9 @@ class ChartWidget(QWidget):
             boxes = self.boxes()
             first = next((index for index, box in enumerate(boxes) if not box.isEmpty()), 0)
             return first if key == Qt.Key.Key_Home else last
+        if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            leap = max(1, len(self._chart.texts) // _PAGES)
+            return max(0, self._current - leap) if key == Qt.Key.Key_PageUp else min(last, self._current + leap)
         across = 7 if isinstance(self._chart, HeatChart) else 1
         steps = {
             Qt.Key.Key_Left: -across,
@@ -200,7 +239,11 @@ class ChartWidget(QWidget):
         return self._current + steps[key]
 
     def _layout(self) -> Layout:
-        return lay_out(self._chart, QSizeF(self.size()), QFontMetricsF(self.font()))
+        """Lay the chart out; the pointer asks for it again and again, so it is kept until something changes."""
+        key = (self.size(), self.font())
+        if self._laid is None or self._laid[0] != key:
+            self._laid = (key, lay_out(self._chart, QSizeF(self.size()), QFontMetricsF(self.font())))
+        return self._laid[1]
 
     def _item_at(self, point: QPoint) -> int:
         boxes = self.boxes()

@@ -4,13 +4,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
 from flashcards.domain.decks import DayMark
-from flashcards.domain.moments import date_of
+from flashcards.ui.calendar_cells import first_cell, month_columns
 from flashcards.ui.chart_widget import ChartWidget
 from flashcards.ui.charts import HeatChart, heat_levels
 from flashcards.ui.date_words import long_date, month_name, weekday_name
 from flashcards.ui.theme import Theme
-
-WEEKS = 53
 
 
 class Heatmap(ChartWidget):
@@ -42,8 +40,7 @@ class Heatmap(ChartWidget):
     def _refresh(self) -> None:
         if self._day is None:
             return
-        today = date_of(self._day)
-        first = self._day - today.weekday() - 7 * (WEEKS - 1)
+        first = first_cell(self._day)
         days = range(first, self._day + 1)
         counts = {mark.day: mark.reviews for mark in self._calendar}
         reviews = [counts.get(day, 0) for day in days]
@@ -52,7 +49,7 @@ class Heatmap(ChartWidget):
                 levels=heat_levels(reviews),
                 texts=tuple(self._day_text(day, count) for day, count in zip(days, reviews, strict=True)),
                 first_row=0,
-                months=_months(first),
+                months=tuple((column, month_name(month)) for column, month in month_columns(first)),
                 weekdays=tuple((row, weekday_name(row)) for row in (0, 2, 4)),
                 less=self.tr("less"),
                 more=self.tr("more"),
@@ -63,10 +60,3 @@ class Heatmap(ChartWidget):
         if not count:
             return self.tr("{date}: no reviews").format(date=long_date(day))
         return self.tr("{date}: %n review(s)", "", count).format(date=long_date(day))
-
-
-def _months(first: int) -> tuple[tuple[int, str], ...]:
-    """Name each month over the first week that begins in it."""
-    mondays = [date_of(first + 7 * column) for column in range(WEEKS)]
-    begins = [column for column in range(WEEKS) if not column or mondays[column].month != mondays[column - 1].month]
-    return tuple((column, month_name(mondays[column].month)) for column in begins)

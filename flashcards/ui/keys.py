@@ -33,6 +33,7 @@ STUDY_KEYS = (
     Keys("language", ("L",), QT_TRANSLATE_NOOP("keys", "Show the card in the other language")),
     Keys("copy", ("C",), QT_TRANSLATE_NOOP("keys", "Copy the code of the card")),
     Keys("edit", ("E",), QT_TRANSLATE_NOOP("keys", "Edit the card")),
+    Keys("information", ("I",), QT_TRANSLATE_NOOP("keys", "Show the history and the forgetting curve of the card")),
     Keys("file", ("O",), QT_TRANSLATE_NOOP("keys", "Open the card’s file in an editor")),
     Keys("twin", ("T",), QT_TRANSLATE_NOOP("keys", "Show or hide the twin in the other framework")),
     Keys("bury", ("B",), QT_TRANSLATE_NOOP("keys", "Bury the card until tomorrow")),
@@ -42,6 +43,16 @@ STUDY_KEYS = (
     Keys("normal", ("Ctrl+0",), QT_TRANSLATE_NOOP("keys", "Text in its normal size")),
     Keys("back", ("Esc",), QT_TRANSLATE_NOOP("keys", "Back to Today")),
 )
+
+FIGURE_KEYS = (
+    Keys("table", ("T",), QT_TRANSLATE_NOOP("keys", "Show a figure as a table, or as a chart again")),
+    Keys("definition", ("I",), QT_TRANSLATE_NOOP("keys", "Tell exactly how a figure is computed")),
+    Keys("values", ("Left", "Right"), QT_TRANSLATE_NOOP("keys", "Go along a chart from value to value")),
+    Keys("copy-table", ("Ctrl+Shift+C",), QT_TRANSLATE_NOOP("keys", "Copy the table of a figure")),
+    Keys("copy", ("Ctrl+C",), QT_TRANSLATE_NOOP("keys", "Copy the chart, or the chosen rows")),
+    Keys("save-picture", ("Ctrl+S",), QT_TRANSLATE_NOOP("keys", "Save the chart as a picture")),
+)
+"""What the keys do inside a figure of the Progress page."""
 
 WINDOW_KEYS = (
     Keys("today", ("Ctrl+1",), QT_TRANSLATE_NOOP("keys", "Today")),

@@ -40,7 +40,8 @@ class LibraryPage(QWidget):
     `rename_requested(row, path)` moves a `DeckRow` to another path; `import_requested(paths)` wants files and
     folders read. Of cards, `unsuspend_requested`, `unbury_requested`, `suspend_requested`, `keep_requested`
     (no longer a leech) and `reset_requested` give card ids, `restore_requested` and `erase_requested` note
-    ids, `edit_requested` the note id of one. `new_card_requested()` begins a card, `export_requested(deck_ids)`
+    ids, `edit_requested` the note id of one, `history_requested` the id of one card.
+    `new_card_requested()` begins a card, `export_requested(deck_ids)`
     writes decks out, `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back. What
     its `inbox` and `folders` ask for is told by themselves.
     """
@@ -57,6 +58,7 @@ class LibraryPage(QWidget):
     restore_requested = Signal(tuple)
     erase_requested = Signal(tuple)
     edit_requested = Signal(str)
+    history_requested = Signal(str)
     new_card_requested = Signal()
     export_requested = Signal(tuple)
     open_requested = Signal(str, int)
@@ -251,6 +253,8 @@ class LibraryPage(QWidget):
             self.open_requested.emit(rows[0].path, rows[0].line)
         elif deed is Deed.EDIT:
             self.edit_requested.emit(rows[0].note_id)
+        elif deed is Deed.HISTORY:
+            self.history_requested.emit(rows[0].card_id)
         elif deed is Deed.ERASE:
             dialog = EraseDialog(len(rows), self)
             dialog.accepted.connect(partial(self.erase_requested.emit, note_ids))

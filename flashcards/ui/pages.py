@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from flashcards.ui.import_desk import ImportDesk
     from flashcards.ui.library_desk import LibraryDesk
     from flashcards.ui.library_page import LibraryPage
+    from flashcards.ui.progress_page import ProgressPage
+    from flashcards.ui.progress_place import ProgressPlace
     from flashcards.ui.settings_desk import SettingsDesk
     from flashcards.ui.study_desk import StudyDesk
     from flashcards.ui.study_page import StudyPage
@@ -58,6 +60,7 @@ class Pages(QObject):
         self._following_desk: FollowingDesk | None = None
         self._editor_desk: EditorDesk | None = None
         self._export_desk: ExportDesk | None = None
+        self._progress: ProgressPlace | None = None
         self.background = Background(self)
         self.outside = Outside(window, services.version, self._editor)
         self.frame = WindowFrame(appearance.theme)
@@ -65,6 +68,7 @@ class Pages(QObject):
         self.study_page: StudyPage
         self.study: StudyDesk
         self.library_page: LibraryPage
+        self.progress_page: ProgressPage
         self.next_at: int | None = None
 
     def prepare(self, name: str) -> None:
@@ -165,6 +169,8 @@ class Pages(QObject):
             self._following_desk.rest()
         if self._editor_desk is not None:
             self._editor_desk.stop()
+        if self._progress is not None:
+            self._progress.stop()
         self.background.stop()
 
     @Slot(tuple)
@@ -233,7 +239,9 @@ class Pages(QObject):
         desk.told.connect(page.say)
         desk.changed.connect(self._follow_study)
         desk.file_wanted.connect(self.outside.open_at_line)
+        page.information_requested.connect(desk.tell_history)
         desk.edit_wanted.connect(self.edit_card)
+        desk.information_wanted.connect(self.show_card)
         self.frame.pages.enter("study", page, desk.refresh, page.set_theme)
 
     def _build_library(self, theme: Theme) -> None:
@@ -256,6 +264,7 @@ class Pages(QObject):
         page.erase_requested.connect(desk.erase)
         page.undo_requested.connect(desk.undo)
         page.edit_requested.connect(self.edit_card)
+        page.history_requested.connect(self.show_card)
         page.new_card_requested.connect(self.write_card)
         page.export_requested.connect(self.export_decks)
         desk.shown.connect(page.display)
@@ -289,15 +298,23 @@ class Pages(QObject):
         desk.refresh()
         self.following().refresh()
 
-    def _build_progress(self, theme: Theme) -> None:
-        from flashcards.ui.progress_desk import ProgressDesk
-        from flashcards.ui.progress_page import ProgressPage
+    def progressing(self) -> "ProgressPlace":
+        """Return the place where figures are worked out and written into files."""
+        if self._progress is None:
+            from flashcards.ui.progress_place import ProgressPlace
 
-        page = ProgressPage(theme, self._wording)
-        desk = ProgressDesk(self._services, self._languages, self.background, self)
-        desk.shown.connect(page.display)
-        desk.failed.connect(self.outside.warn)
-        self.frame.pages.enter("progress", page, desk.refresh, page.set_theme)
+            self._progress = ProgressPlace(self._services, self._languages, self.outside, self._window)
+        return self._progress
+
+    @Slot(str)
+    def show_card(self, card_id: str) -> None:
+        """Show the history and the forgetting curve of a card."""
+        self.progressing().show_card(card_id, self._appearance.theme)
+
+    def _build_progress(self, theme: Theme) -> None:
+        place = self.progressing()
+        page = self.progress_page = place.make_page(theme)
+        self.frame.pages.enter("progress", page, place.desk.refresh, place.set_theme)
 
     def _build_settings(self, theme: Theme) -> None:
         from flashcards.ui.settings_page import SettingsPage

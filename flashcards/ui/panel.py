@@ -1,4 +1,4 @@
-"""Panels with a title and a sentence, and large figures, for the pages that show more than one thing."""
+"""Panels with a title and a sentence, for the pages that show more than one thing."""
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -43,29 +43,3 @@ class TitledPanel(Panel):
         self._caption.setVisible(bool(caption))
         self.setAccessibleName(title)
         self.setAccessibleDescription(caption)
-
-
-class FigurePanel(Panel):
-    """A large number with what it counts above it and a remark below."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._name = label("muted")
-        self._number = label("number")
-        self._note = label("muted")
-        self.column.setContentsMargins(20, 14, 20, 14)
-        self.column.setSpacing(2)
-        for each in (self._name, self._number, self._note):
-            self.column.addWidget(each)
-
-    @property
-    def texts(self) -> tuple[str, str, str]:
-        """What it says: name, number, remark."""
-        return self._name.text(), self._number.text(), self._note.text()
-
-    def say(self, name: str, number: str, note: str) -> None:
-        """Set all three texts."""
-        self._name.setText(name)
-        self._number.setText(number)
-        self._note.setText(note)
-        self.setAccessibleName(f"{name}: {number}. {note}")

@@ -23,10 +23,10 @@ from flashcards.ui.columns import label
 from flashcards.ui.diff_view import DiffView
 from flashcards.ui.files_panel import FilesPanel
 from flashcards.ui.flow_layout import FlowLayout
+from flashcards.ui.numbers import number
 from flashcards.ui.plan_detail import PlanDetails
 from flashcards.ui.plan_model import PlanModel
 from flashcards.ui.problem_list import ProblemList
-from flashcards.ui.progress_charts import number
 from flashcards.ui.question_panel import QuestionPanel
 from flashcards.ui.theme import Theme
 from flashcards.ui.two_lines import TwoLines

@@ -14,12 +14,12 @@ from flashcards.ui.wording import SECOND, Wording
 # What the menu offers beside the keys, in groups parted by a line.
 _MENU = (
     ("undo",),
-    ("edit", "language", "copy", "file"),
+    ("edit", "information", "language", "copy", "file"),
     ("bury", "suspend"),
     ("larger", "smaller", "normal"),
     ("shortcuts",),
 )
-_ON_A_CARD = frozenset({"edit", "language", "copy", "file", "bury", "suspend"})
+_ON_A_CARD = frozenset({"edit", "information", "language", "copy", "file", "bury", "suspend"})
 
 
 class SessionHeader(QWidget):

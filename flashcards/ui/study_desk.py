@@ -17,7 +17,7 @@ class StudyDesk(QObject):
 
     `shown(StudyView)` is what the page shows next, `changed(Changes)` tells that counts and schedules are other
     than before, `told(sentence)` what was done in passing, `file_wanted(path, line)` asks for the person's own editor
-    and `edit_wanted(note_id, lang)` for ours.
+    and `edit_wanted(note_id, lang)` for ours, `information_wanted(card_id)` for the history of the card.
     """
 
     shown = Signal(object)
@@ -25,6 +25,7 @@ class StudyDesk(QObject):
     told = Signal(str)
     file_wanted = Signal(str, int)
     edit_wanted = Signal(str, str)
+    information_wanted = Signal(str)
 
     def __init__(self, services: Services, languages: Languages, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -162,6 +163,13 @@ class StudyDesk(QObject):
         view = self.view
         if view is not None and view.card is not None:
             self.edit_wanted.emit(view.card.note_id, view.card.lang)
+
+    @Slot()
+    def tell_history(self) -> None:
+        """Ask for the history of the card."""
+        view = self.view
+        if view is not None and view.card is not None:
+            self.information_wanted.emit(view.card.card_id)
 
     def _write(self, view: StudyView, done: str = "") -> None:
         """Show what a write led to; what was not saved is said by the page's banner instead."""

@@ -33,7 +33,7 @@ SIDE_BY_SIDE = 1_000
 _GRADES = {"again": Grade.AGAIN, "hard": Grade.HARD, "good": Grade.GOOD, "easy": Grade.EASY}
 _TWO_GRADES = {"again": Grade.AGAIN, "hard": Grade.GOOD, "good": Grade.GOOD}
 _SIZE_STEPS = {"larger": 1, "smaller": -1, "normal": 0}
-_NEEDS_CARD = frozenset({"suspend", "bury", "language", "edit", "file"})
+_NEEDS_CARD = frozenset({"suspend", "bury", "language", "edit", "information", "file"})
 
 
 class StudyPage(QWidget):
@@ -51,6 +51,7 @@ class StudyPage(QWidget):
     bury_requested = Signal()
     language_requested = Signal()
     edit_requested = Signal()
+    information_requested = Signal()
     file_requested = Signal()
     retry_requested = Signal()
     practice_requested = Signal()
@@ -190,6 +191,7 @@ class StudyPage(QWidget):
             "bury": self.bury_requested,
             "language": self.language_requested,
             "edit": self.edit_requested,
+            "information": self.information_requested,
             "file": self.file_requested,
             "back": self.back_requested,
             "shortcuts": self.shortcuts_requested,

@@ -106,9 +106,11 @@ QComboBox::down-arrow { image: url("$pictures/down-$name.svg"); width: 15px; hei
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line_strong; outline: 0; padding: 4px; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent;
   border-radius: 6px; }
-QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid $muted; border-radius: 5px; background: $surface; }
+QCheckBox::indicator, QTreeView::indicator {
+  width: 16px; height: 16px; border: 1px solid $muted; border-radius: 5px; background: $surface; }
 QCheckBox::indicator:hover { border-color: $accent; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$pictures/tick-$name.svg"); }
+QCheckBox::indicator:checked, QTreeView::indicator:checked {
+  background: $accent; border-color: $accent; image: url("$pictures/tick-$name.svg"); }
 QCheckBox::indicator:disabled { border-color: $disabled; background: $window; }
 QCheckBox::indicator:checked:disabled { background: $disabled; }
 QRadioButton::indicator { width: 16px; height: 16px; border: 1px solid $muted; border-radius: 9px;

@@ -20,6 +20,16 @@ QPushButton[large="true"]:focus { padding: 10px 29px; }
 QListView[look="plain"], QListView[look="plain"]:focus { border: 0; padding: 0; border-radius: 0; }
 
 QToolButton[look="quiet"]::menu-indicator { image: none; width: 0; }
+QFrame[look="popup"] { background: $raised; border: 1px solid $line_strong; }
+QTreeView[look="plain"], QTreeView[look="plain"]:focus { background: transparent; border: 0; padding: 0; }
+QComboBox[look="filter"] { padding-right: 2px; }
+QComboBox[chosen="true"] { background: $soft; border-color: $soft_line; color: $soft_text; }
+QToolButton[look="segment"] { background: transparent; border: 1px solid transparent; padding: 3px 8px; }
+QToolButton[look="segment"]:hover { background: $hover; }
+QToolButton[look="segment"]:checked { background: $soft; color: $soft_text; }
+QToolButton[look="segment"]:focus { border: 2px solid $accent; padding: 2px 7px; }
+QLabel[look="fact"] { color: $heading; font-size: 17px; font-weight: 700; }
+QLabel[look="heading"] { color: $heading; font-size: 19px; font-weight: 700; }
 QFrame[look="strip"] { background: $window; border: 0; border-top: 1px solid $line; }
 QPushButton[look="reveal"] { background: $accent; border: 1px solid $accent; border-radius: 10px; }
 QPushButton[look="reveal"]:hover { background: $accent_hover; }
@@ -74,6 +84,9 @@ def window_sheet(theme: Theme) -> str:
         heading=theme.heading,
         muted=theme.muted,
         accent=theme.accent,
+        raised=theme.raised,
+        line_strong=theme.line_strong,
+        soft_line=theme.accent_soft.line,
         soft=theme.accent_soft.background,
         soft_text=theme.accent_soft.text,
         danger_text=theme.danger.text,

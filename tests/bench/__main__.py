@@ -82,6 +82,8 @@ def pairs(cards: int, runs: int, python: str | None) -> running.Figures:
             if side == "ours":
                 with running.folder() as folder:
                     both[side] = running.figures("ours.py", cards, ANSWERS, reviews, folder)
+                    if reviews:
+                        both[side] |= running.figures("export_probe.py", folder / "data", folder / "log.csv")
             elif python:
                 with running.folder() as folder:
                     both[side] = running.figures("anki_peer.py", cards, ANSWERS, reviews, folder, python=python)

@@ -7,19 +7,21 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 from material import GRADES, memories, percentile, write_decks
 
 from flashcards.domain.memory import Grade
 from flashcards.domain.moments import day_of
+from flashcards.domain.report_choice import Choice
 from flashcards.domain.settings import Preferences, Preset
 from flashcards.paths import DataFolder
 from flashcards.store.rows import REVIEW
 from flashcards.store.store import Store
 from flashcards.surroundings import new_id, now, zone
 from flashcards.workflows.importing import Importing
-from flashcards.workflows.progress import progress_report
+from flashcards.workflows.progress import Progress
 from flashcards.workflows.sitting import Scope, queue_of_day
 from flashcards.workflows.studying import StudySession
 from flashcards.workflows.warming_up import get_ready_to_study
@@ -128,8 +130,14 @@ class Ours:
             raw.executemany(f"INSERT INTO review ({', '.join(REVIEW)}) VALUES ({marks})", map(row, range(count)))
 
     def statistics(self, name: str) -> None:
-        """Work out all statistics."""
-        self.timed(f"{name}_ms", lambda: progress_report(self.store, now(), zone()))
+        """Work out all statistics: with nothing kept, after a start, and again while the page is open."""
+        self.folder.columns.unlink(missing_ok=True)
+        self.timed(f"{name}_first_ms", Progress(self.store, now, zone).statistics)
+        progress = Progress(self.store, now, zone)
+        self.timed(f"{name}_start_ms", progress.statistics)
+        self.timed(f"{name}_ms", progress.statistics)
+        year = Choice(first_day=self.today - 364)
+        self.timed(f"{name}_year_ms", lambda: progress.statistics(year))
 
     def _opened(self) -> Store:
         return Store.open(self.folder, now=now, new_id=new_id)
@@ -168,6 +176,8 @@ def load_what_is_needed(folder: Path) -> None:
     (folder / "one.md").write_text("---\ndeck: One\n---\n\n## Question\n\nAnswer\n", encoding="utf-8")
     assert Importing(None, now).prepare([folder]).plan.notes
     get_ready_to_study()
+    for name in ("statistics.all_figures", "scheduling.foresight", "workflows.progress_material"):
+        import_module(f"flashcards.{name}")
 
 
 if __name__ == "__main__":

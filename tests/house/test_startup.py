@@ -20,7 +20,7 @@ PROBE = Path(__file__).parents[1] / "bench" / "window_probe.py"
 NEVER = {
     "sqlmodel", "sqlalchemy", "pydantic", "numpy", "markdown", "fsrs", "yaml", "rapidfuzz", "click", "mathra",
     "watchdog", "hypothesis", "platformdirs", "importlib.metadata", "logging.handlers", "asyncio", "unittest",
-    "markdownify", "bs4",
+    "markdownify", "bs4", "xlsxwriter",
 }  # fmt: skip
 NOT_FOR_TODAY = {
     "markdown_it", "mdit_py_plugins", "pygments", "PySide6.QtNetwork", "PySide6.QtSvg",

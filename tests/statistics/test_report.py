@@ -1,7 +1,6 @@
 """The figures of the Progress page, each from reviews that a reader can count."""
 
 from collections import Counter
-from itertools import count
 
 import pytest
 
@@ -9,7 +8,6 @@ from flashcards.domain.decks import DayMark
 from flashcards.domain.memory import ReviewKind
 from flashcards.domain.reports import CardStates, DayReviews, ForecastDay, Retention
 from flashcards.domain.review_sums import TOOK_LIMIT, DaySum, ReviewRow
-from flashcards.statistics.calibration import log_loss
 from flashcards.statistics.days import calendar
 from flashcards.statistics.pace import Pace, minutes, pace_of
 from flashcards.statistics.report import forecast, progress_report, today_figures, true_retention
@@ -143,10 +141,3 @@ def test_minutes_are_rounded_up_and_nothing_takes_no_time():
     assert minutes(Pace(), due=0, new=0, learning=0) == 0
     assert minutes(Pace(), due=1, new=0, learning=0) == 1
     assert minutes(Pace(), due=100, new=10, learning=0) == 31
-
-
-def test_log_loss_of_certainty_and_of_a_coin():
-    assert log_loss([]) == 0.0
-    assert log_loss([(1.0, True), (0.0, False)]) == 0.0
-    assert log_loss([(0.5, True), (0.5, False)]) == pytest.approx(0.693147)
-    assert log_loss(zip((1.0,), count(0), strict=False)) > 20

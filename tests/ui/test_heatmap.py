@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.decks import DayMark
-from flashcards.ui.charts import heat_levels, nice_ticks
+from flashcards.ui.charts import heat_levels
 from flashcards.ui.heatmap import Heatmap
 from flashcards.ui.theme import DARK, LIGHT
 
@@ -90,18 +90,3 @@ def test_levels_go_by_rank_so_that_one_long_day_does_not_pale_the_others() -> No
     assert heat_levels([0, 0]) == (0, 0)
     assert heat_levels([7, 7, 0]) == (3, 3, 0)
     assert heat_levels([1, 1, 1, 1, 9]) == (1, 1, 1, 1, 5)
-
-
-@pytest.mark.parametrize(
-    ("highest", "ticks"),
-    [
-        (0, (0, 1)),
-        (1, (0, 1)),
-        (3, (0, 1, 2, 3)),
-        (7, (0, 2, 4, 6, 8)),
-        (90, (0, 25, 50, 75, 100)),
-        (847, (0, 250, 500, 750, 1000)),
-    ],
-)
-def test_an_axis_is_marked_at_round_numbers(highest: float, ticks: tuple[float, ...]) -> None:
-    assert nice_ticks(highest) == ticks

@@ -1,182 +1,331 @@
-from dataclasses import replace
+"""The Progress page as a person uses it, over figures made by hand."""
+
 from datetime import UTC
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QGuiApplication, QImage, QRegion
-from pytestqt.qtbot import QtBot
+from figure_samples import TODAY, figure, sample
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu
 
-from flashcards.domain.decks import DayMark
-from flashcards.domain.reports import CardStates, DayReviews, ForecastDay, ProgressReport, Retention, TodayFigures
-from flashcards.ui.chart_colours import chart_look
-from flashcards.ui.chart_painting import chart_image
-from flashcards.ui.chart_widget import ChartWidget
-from flashcards.ui.charts import Bar, BarChart, Series
-from flashcards.ui.panel import FigurePanel, TitledPanel
+from flashcards.domain.cards import Kind
+from flashcards.domain.decks import DeckRow
+from flashcards.domain.figure_columns import OF_ALL_CARDS
+from flashcards.domain.figure_texts import figure_explanation, figure_title
+from flashcards.domain.figures import Statistics
+from flashcards.domain.progress_filters import Filters, Period, ProgressView, Span
+from flashcards.domain.report_choice import Choice, Offers, Step
 from flashcards.ui.progress_page import ProgressPage
-from flashcards.ui.theme import DARK, LIGHT, Theme
-from flashcards.ui.wording import Wording
+from flashcards.ui.theme import DARK, LIGHT
 
 pytestmark = pytest.mark.gui
+DECKS = (
+    DeckRow("", "Frameworks", "Frameworks", 0, 0, 0, 0, 20, virtual=True, deck_ids=("a", "b")),
+    DeckRow("a", "Frameworks/PyTorch", "PyTorch", 1, 0, 0, 0, 12, deck_ids=("a",)),
+    DeckRow("b", "Frameworks/Ray", "Ray", 1, 0, 0, 0, 8, deck_ids=("b",)),
+)
+OFFERS = Offers(DECKS, (Kind.CONCEPT, Kind.CODE), ("attention", "moe"), (0, 3, 5), TODAY - 400)
 
-DAY = 20_732
-REPORT = ProgressReport(
-    day=DAY,
-    today=TodayFigures(reviews=46, cards=38, took=552_000, again=4),
-    streak=23,
-    longest_streak=41,
-    calendar=tuple(DayMark(DAY - past, 10 + past % 7) for past in range(100)),
-    reviews=(DayReviews(DAY, 10, 30, 6, 552_000), DayReviews(DAY - 3, 0, 12, 0, 60_000), DayReviews(DAY - 90, 9, 9, 9)),
-    retention=Retention(281, 320, 511, 540),
-    forecast=(ForecastDay(DAY, 40), ForecastDay(DAY + 1, 17), ForecastDay(DAY + 29, 3)),
-    cards=CardStates(64, 12, 80, 131, 3),
-)
-NOTHING = ProgressReport(
-    DAY, TodayFigures(0, 0, 0, 0), 0, 0, (), (), Retention(0, 0, 0, 0), (), CardStates(5, 0, 0, 0, 0)
-)
+
+def view_of(size="usual", lang="en", offers=OFFERS, **chosen):
+    figures = tuple(sample(code, size) for code in OF_ALL_CARDS)
+    return ProgressView(Statistics(Choice(**chosen), TODAY, figures), offers, lang, 0.9)
 
 
 @pytest.fixture
-def page(qtbot: QtBot) -> ProgressPage:
-    page = ProgressPage(LIGHT, Wording(lambda: 0, lambda: UTC))
+def page(qtbot):
+    page = ProgressPage(LIGHT, lambda: UTC)
     qtbot.addWidget(page)
-    page.resize(1100, 900)
-    page.display(REPORT)
-    page.show()
+    page.resize(1040, 800)
+    with qtbot.waitExposed(page):
+        page.show()
+    page.display(view_of())
     return page
 
 
-def chart(page: ProgressPage, name: str) -> ChartWidget:
-    return next(each for each in page.findChildren(ChartWidget) if each.accessibleName() == name)
+def top(page, widget):
+    return widget.mapTo(page.grid.viewport(), QPoint(0, 0)).y()
 
 
-def test_today_is_told_in_four_figures(page: ProgressPage) -> None:
-    assert [figure.texts for figure in page.findChildren(FigurePanel)] == [
-        ("Reviews today", "46", "38 card(s)"),
-        ("Time today", "9 min", "12 s a card"),
-        ("Remembered today", "91 %", "4 time(s) Again"),
-        ("Streak", "23 day(s)", "longest: 41 day(s)"),
+def chosen_by(page):
+    told = []
+    page.filters_changed.connect(told.append)
+    return told
+
+
+@pytest.mark.parametrize("code", OF_ALL_CARDS)
+def test_every_figure_is_drawn_explained_hovered_and_shown_as_a_table(page, qtbot, code):
+    page.grid.jump(code)
+    panel = page.grid.panels[code]
+    assert panel.accessibleName() == figure_title(code, "en")
+    assert panel.accessibleDescription() == figure_explanation(code, "en")
+    chart = panel.chart
+    assert chart.isVisible()
+    assert not panel.is_stale
+    box = next(box for box in chart.boxes() if not box.isEmpty())
+    qtbot.mouseMove(chart, box.center().toPoint() + QPoint(1, 1))
+    qtbot.mouseMove(chart, box.center().toPoint())
+    assert chart._hovered >= 0
+    panel.toggle_table()
+    assert panel.table.isVisible()
+    assert not chart.isVisible()
+    assert panel.table.figure == panel.figure
+    assert panel.table.hasFocus()
+    panel.toggle_table()
+    assert chart.isVisible()
+
+
+def test_the_index_leads_to_each_figure_and_puts_the_keyboard_there(page, qtbot):
+    for code, link in page.links.items():
+        qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+        panel = page.grid.panels[code]
+        assert panel.chart.hasFocus()
+        at_end = page.grid.verticalScrollBar().value() == page.grid.verticalScrollBar().maximum()
+        assert top(page, panel) < 90 or at_end
+        qtbot.wait(1)
+        assert top(page, panel) >= 0
+
+
+def test_only_what_comes_near_to_being_seen_is_drawn(page, qtbot):
+    assert page.grid.panels["today"].chart is not None
+    assert page.grid.panels["freqs"].chart is None
+    page.grid.verticalScrollBar().setValue(page.grid.verticalScrollBar().maximum())
+    qtbot.waitUntil(lambda: page.grid.panels["freqs"].chart is not None)
+
+
+def test_what_is_read_stays_in_place_while_numbers_change(page, qtbot):
+    page.grid.jump("retention")
+    qtbot.wait(20)
+    before = top(page, page.grid.panels["retention"])
+    page.display(view_of("small"))
+    qtbot.wait(50)
+    assert top(page, page.grid.panels["retention"]) == before
+    page.display(view_of("huge"))
+    qtbot.wait(50)
+    assert top(page, page.grid.panels["retention"]) == before
+
+
+def test_the_same_numbers_are_not_drawn_again(page):
+    page.display(view_of())
+    assert not page.grid.panels["today"].is_stale
+
+
+def test_keys_show_the_table_the_definition_and_copy_and_save(page, qtbot):
+    asked = []
+    page.definition_requested.connect(asked.append)
+    page.picture_requested.connect(asked.append)
+    page.grid.jump("answers")
+    panel = page.grid.panels["answers"]
+    qtbot.keyClick(panel.chart, Qt.Key.Key_T)
+    assert panel.shows_table
+    qtbot.keyClick(panel.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert QGuiApplication.clipboard().text().splitlines()[0].split("\t")[1:] == ["Again", "Hard", "Good", "Easy"]
+    qtbot.keyClick(panel.table, Qt.Key.Key_I)
+    qtbot.keyClick(panel.table, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert asked == ["answers", "answers"]
+
+
+def test_the_menu_of_a_figure_offers_table_picture_and_definition(page):
+    panel = page.grid.panels["reviews"]
+    panel._open_menu()
+    menu = panel.findChildren(QMenu)[-1]
+    assert [action.text().partition("\t")[0] for action in menu.actions()] == [
+        "Show the table",
+        "Copy the table",
+        "Copy the picture",
+        "Save the picture…",
+        "How this is computed",
     ]
+    menu.actions()[0].trigger()
+    assert panel.shows_table
+    menu.close()
 
 
-def test_reviews_a_day_tell_exact_values_along_the_keyboard(page: ProgressPage, qtbot: QtBot) -> None:
-    reviews = chart(page, "Reviews a day")
-    reviews.setFocus(Qt.FocusReason.TabFocusReason)
-    assert reviews.current_text == (
-        "Tuesday, 6 October 2026: 46 review(s)\n30 of known cards, 10 of new cards, 6 learned again\n9 min"
-    )
-    qtbot.keyClick(reviews, Qt.Key.Key_Left)
-    assert reviews.current_text == "Monday, 5 October 2026: no reviews"
-    qtbot.keyClick(reviews, Qt.Key.Key_Left)
-    qtbot.keyClick(reviews, Qt.Key.Key_Left)
-    assert "12 review(s)" in reviews.current_text
-    assert reviews.accessibleDescription() == reviews.current_text
-    assert len(reviews.chart.texts) == 30
+def test_filters_are_told_and_said_in_words(page):
+    told, bar = chosen_by(page), page.filter_bar
+    assert page.counted.startswith("All days since ")
+    bar.deck._take(0, True)
+    bar.kind._take(1, False)
+    bar.tag._take(0, False)
+    bar.tag._take(1, False)
+    bar.freq._take(2, False)
+    assert told[-1] == Filters(frozenset({"a", "b"}), (Kind.CODE,), ("attention", "moe"), (5,))
+    page.display(view_of())
+    for words in ("deck Frameworks with all below it", "kind: Code", "tag: attention, moe", "asked: ★★★★★"):
+        assert words in page.counted
+    bar.clearing.click()
+    assert told[-1] == Filters()
+    assert not bar.clearing.isVisible()
 
 
-def test_the_forecast_begins_today_and_has_thirty_days(page: ProgressPage, qtbot: QtBot) -> None:
-    forecast = chart(page, "Forecast")
-    assert len(forecast.chart.texts) == 30
-    assert forecast.chart.texts[0] == "Tuesday, 6 October 2026: 40 card(s) due"
-    assert forecast.chart.texts[2].endswith("0 card(s) due")
-    forecast.setFocus(Qt.FocusReason.TabFocusReason)
-    qtbot.keyClick(forecast, Qt.Key.Key_Home)
-    qtbot.keyClick(forecast, Qt.Key.Key_Right)
-    assert forecast.current_text.endswith("17 card(s) due")
+def test_a_deck_is_chosen_from_a_tree_that_can_be_searched_by_keyboard(page, qtbot):
+    many = tuple(DeckRow(f"{n}", f"Top/Deck {n}", f"Deck {n}", 1, 0, 0, 0, 1, deck_ids=(f"{n}",)) for n in range(30))
+    roof = DeckRow("", "Top", "Top", 0, 0, 0, 0, 30, deck_ids=tuple(f"{n}" for n in range(30)))
+    page.display(view_of(offers=Offers((roof, *many), (), (), (), TODAY)))
+    told, deck = chosen_by(page), page.filter_bar.deck
+    deck.setFocus()
+    qtbot.keyClick(deck, Qt.Key.Key_Space)
+    popup = deck._popup
+    assert popup.isVisible()
+    qtbot.keyClicks(popup._search, "deck 17")
+    qtbot.keyClick(popup._search, Qt.Key.Key_Down)
+    qtbot.keyClick(popup._tree, Qt.Key.Key_Down)
+    qtbot.keyClick(popup._tree, Qt.Key.Key_Return)
+    assert not popup.isVisible()
+    assert told[-1].deck_ids == frozenset({"17"})
+    assert deck.currentText() == "Deck 17"
+    assert deck.accessibleDescription() == "Deck 17"
 
 
-def test_true_retention_is_explained_and_given_for_young_mature_and_all(page: ProgressPage) -> None:
-    retention = chart(page, "True retention")
-    assert retention.chart.texts == (
-        "Young cards: 281 of 320 review(s) remembered, 87.8 %",
-        "Mature cards: 511 of 540 review(s) remembered, 94.6 %",
-        "All: 792 of 860 review(s) remembered, 92.1 %",
-    )
-    panel = next(each for each in page.findChildren(TitledPanel) if each.accessibleName() == "True retention")
-    assert "21 days" in panel.caption
+def test_several_tags_are_ticked_while_the_list_stays_open(page, qtbot):
+    told, tag = chosen_by(page), page.filter_bar.tag
+    tag.showPopup()
+    tree = tag._popup._tree
+    for _ in range(2):
+        qtbot.keyClick(tree, Qt.Key.Key_Down)
+        qtbot.keyClick(tree, Qt.Key.Key_Space)
+    assert tag._popup.isVisible()
+    assert told[-1].tags == ("attention", "moe")
+    assert tag.currentText() == "attention +1"
+    qtbot.keyClick(tree, Qt.Key.Key_Home)
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
+    assert told[-1].tags == ()
+    assert not tag._popup.isVisible()
 
 
-def test_with_nothing_measured_the_page_says_so(page: ProgressPage) -> None:
-    page.display(NOTHING)
-    assert chart(page, "True retention").chart.texts[2] == "All: nothing to measure yet"
-    assert [figure.texts[1] for figure in page.findChildren(FigurePanel)] == ["0", "0 s", "–", "0 day(s)"]
-    reviews = chart(page, "Reviews a day").chart
-    assert isinstance(reviews, BarChart)
-    assert reviews.is_empty
-    page.grab()
+def test_periods_are_chosen_and_the_step_follows_unless_it_is_chosen(page):
+    told, bar = chosen_by(page), page.filter_bar
+
+    def pick(control, value):
+        control.setCurrentIndex(control.findData(value))
+        control._tell()
+
+    pick(bar.span, Span.DAYS_30)
+    assert told[-1].choice(TODAY, TODAY - 400) == Choice(first_day=TODAY - 29, step=Step.DAY)
+    pick(bar.span, Span.MONTH)
+    assert bar.month.isVisible()
+    pick(bar.month, bar.month.itemData(1))
+    chosen = told[-1].choice(TODAY, TODAY - 400)
+    assert chosen.last_day - chosen.first_day in (27, 28, 29, 30)
+    assert chosen.last_day < TODAY
+    pick(bar.span, Span.BETWEEN)
+    assert bar.first.isVisible()
+    assert told[-1].period == Period(Span.BETWEEN, chosen.first_day, chosen.last_day)
+    bar.first.setDate(bar.first.date().addDays(3))
+    assert told[-1].period.first == chosen.first_day + 3
+    pick(bar.step, Step.WEEK)
+    assert told[-1].choice(TODAY, None).step is Step.WEEK
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK])
-def test_bars_are_as_high_as_their_values_and_stacked_by_state(page: ProgressPage, theme: Theme) -> None:
-    page.set_theme(theme)
-    reviews = chart(page, "Reviews a day")
-    image = reviews.image(reviews.size())
-    box, top = reviews.boxes()[-1], reviews.chart.ticks[-1]
-    x = round(box.center().x())
-    look = chart_look(theme)
-
-    def height(value: float) -> int:
-        return round(box.bottom() - box.height() * value / top)
-
-    assert close(image.pixelColor(x, height(1)), look.review[1])
-    assert close(image.pixelColor(x, height(29)), look.review[0])
-    assert close(image.pixelColor(x, height(35)), look.learning[0])
-    assert image.pixelColor(x, height(48)) == QColor(look.panel)
+def test_a_filter_that_lost_its_tag_is_opened(page):
+    told, bar = chosen_by(page), page.filter_bar
+    bar.tag._take(1, False)
+    page.display(view_of(offers=Offers(DECKS, OFFERS.kinds, ("attention",), OFFERS.freqs, TODAY - 400)))
+    assert told[-1].tags == ()
 
 
-@pytest.mark.parametrize("label", ["12 Dec", "11月30日", "日日日日日日日日"])
-def test_the_last_day_is_named_in_full(page: ProgressPage, label: str) -> None:
-    bars = tuple(Bar((1.0,), "", label if at == 29 else "") for at in range(30))
-    image = chart_image(BarChart((Series("Due", "review"),), bars), QSize(400, 200), page.font(), chart_look(LIGHT))
-    ground = QColor(LIGHT.surface)
-    inked = [x for x in range(400) if any(image.pixelColor(x, y) != ground for y in range(182, 200))]
-    assert inked[-1] < 399
-    wanted = QFontMetricsF(page.font()).boundingRect(label).width()
-    assert inked[-1] - inked[0] + 1 == pytest.approx(wanted, abs=3)
+def test_a_deck_that_has_grown_stays_chosen(page):
+    told, bar = chosen_by(page), page.filter_bar
+    bar.deck._take(1, True)
+    roof = DeckRow("", "Frameworks", "Frameworks", 0, 0, 0, 0, 20, virtual=True, deck_ids=("a", "b", "c"))
+    grown = (roof, DeckRow("a", "Frameworks/PyTorch", "PyTorch", 1, 0, 0, 0, 12, deck_ids=("a", "c")))
+    page.display(view_of(offers=Offers(grown, OFFERS.kinds, OFFERS.tags, OFFERS.freqs, TODAY - 400)))
+    assert told[-1].deck_ids == frozenset({"a", "c"})
 
 
-def close(colour: QColor, wanted: str) -> bool:
-    other = QColor(wanted)
-    pairs = ((colour.red(), other.red()), (colour.green(), other.green()), (colour.blue(), other.blue()))
-    return all(abs(one - two) < 40 for one, two in pairs)
+def test_the_horizon_and_time_are_chosen_at_their_figures(page):
+    told = chosen_by(page)
+    page.grid.jump("forecast")
+    page.grid.horizon._group.button(2).click()
+    assert told[-1].horizon == 365
+    reviews = page.grid.panels["reviews"]
+    counted = reviews.chart.chart
+    page.grid.times["reviews"]._group.button(1).click()
+    assert reviews.chart.chart != counted
 
 
-def test_widget_and_picture_are_painted_by_the_same_function(page: ProgressPage) -> None:
-    forecast = chart(page, "Forecast")
-    forecast.clearFocus()
-    painted = QImage(forecast.size(), QImage.Format.Format_ARGB32_Premultiplied)
-    painted.fill(QColor(LIGHT.surface))
-    forecast.render(painted, QPoint(), QRegion(), forecast.RenderFlag.DrawChildren)
-    assert painted == forecast.image(forecast.size())
+def test_without_reviews_the_page_says_what_will_show_up(page):
+    page.display(view_of("empty", offers=Offers()))
+    assert page._hint.isVisible()
+    assert page.counted.startswith("No reviews yet")
+    for code in ("reviews", "answers", "calendar", "forecast", "buttons"):
+        page.grid.jump(code)
+        panel = page.grid.panels[code]
+        assert panel.sentence
+        assert not panel.chart.isVisible()
+    assert page.month.isEnabled()
 
 
-def test_a_chart_is_copied_as_a_picture(page: ProgressPage, qtbot: QtBot) -> None:
-    forecast = chart(page, "Forecast")
-    qtbot.keyClick(forecast, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    copied = QGuiApplication.clipboard().image()
-    assert copied.width() >= forecast.width()
-    assert copied.pixelColor(3, 3) == QColor(LIGHT.surface)
+def test_the_page_speaks_the_language_of_its_figures(page):
+    page.display(view_of(lang="zh"))
+    panel = page.grid.panels["calendar"]
+    assert panel.accessibleName() == figure_title("calendar", "zh")
+    assert "月" in page.counted
 
 
-def test_practice_is_told_beside_the_cards_of_the_day(page: ProgressPage) -> None:
-    page.display(replace(REPORT, practice=12))
-    assert page.findChildren(FigurePanel)[0].texts[2] == "38 card(s) · 12 for practice"
+def test_the_monthly_report_is_of_the_month_on_show_else_of_the_last_one(page):
+    asked = []
+    page.month_requested.connect(asked.append)
+    page.month.click()
+    span = page.filter_bar.span
+    span.setCurrentIndex(span.findData(Span.MONTH))
+    span._tell()
+    page.month.click()
+    assert asked[1] <= TODAY < asked[1] + 31
+    assert asked[0] < asked[1] <= asked[0] + 31
 
 
-def test_panels_stand_side_by_side_only_where_there_is_room(page: ProgressPage, qtbot: QtBot) -> None:
-    one, two = chart(page, "Reviews a day"), chart(page, "Forecast")
-
-    def lefts() -> tuple[int, int]:
-        return one.mapTo(page, QPoint()).x(), two.mapTo(page, QPoint()).x()
-
-    assert lefts()[0] < lefts()[1]
-    page.resize(600, 900)
-    qtbot.waitUntil(lambda: lefts()[0] == lefts()[1], timeout=2000)
-    assert page.widget().width() <= page.viewport().width()
+def test_waiting_is_shown_only_when_it_takes_a_while(page, qtbot):
+    page.show_busy(True)
+    assert not page._bar.isVisible()
+    qtbot.waitUntil(page._bar.isVisible, timeout=3000)
+    page.show_busy(False)
+    assert not page._bar.isVisible()
 
 
-def test_what_is_aimed_for_is_named(page: ProgressPage) -> None:
-    page.display(replace(REPORT, desired_retention=0.93))
-    meters = chart(page, "True retention").chart
-    assert meters.target == 0.93
-    assert meters.target_label == "aim 93 %"
+def test_colours_follow_the_theme(page):
+    page.set_theme(DARK)
+    chart = page.grid.panels["today"].chart
+    assert chart.image(chart.size()).pixelColor(0, 0).lightness() < 60
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1040, True), (620, False)])
+def test_panels_stand_side_by_side_only_where_there_is_room(page, qtbot, width, beside):
+    page.resize(width, 800)
+    qtbot.wait(20)
+    one, two = page.grid.panels["buttons"], page.grid.panels["hours"]
+    assert (one.y() == two.y()) is beside
+    assert page.grid.widget().width() <= page.grid.viewport().width()
+
+
+def test_in_the_smallest_window_nothing_is_cut_off(page, qtbot):
+    page.resize(476, 460)
+    qtbot.wait(20)
+    for panel in page.grid.panels.values():
+        panel.fill()
+    qtbot.wait(50)
+    assert page.grid.widget().width() <= page.grid.viewport().width() + 4
+    assert not page._index.isVisible()
+    assert page.grid.height() > 200
+
+
+def test_facts_stand_over_the_chart(page):
+    given = figure("today", [("review", 3, 3, 21_000, 0.1)], reviews=3, cards=2, time=21_000, again=0.25)
+    panel = page.grid.panels["today"]
+    panel.display(given, page.words(), panel._view)
+    panel.fill()
+    assert panel.facts.texts == (("3", "Reviews"), ("2", "Cards"), ("21 s", "Time"), ("25.0%", "Again"))
+
+
+def test_everything_can_be_reached_by_keyboard_and_has_a_name(page):
+    reached = []
+    widget = page
+    for _ in range(400):
+        widget = widget.nextInFocusChain()
+        if widget is page:
+            break
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
+            reached.append(widget)
+    assert {page.export, page.month, page.filter_bar.deck, page.grid.panels["today"]._info} <= set(reached)
+    unnamed = [each for each in reached if not (each.accessibleName() or getattr(each, "text", str)())]
+    assert [type(each).__name__ for each in unnamed if each is not page.grid] == []
