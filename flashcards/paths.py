@@ -39,6 +39,11 @@ class DataFolder:
         return self.folder / "statistics.cache"
 
     @property
+    def card_columns(self) -> Path:
+        """The cards as the statistics read them; made anew whenever it is missing."""
+        return self.folder / "statistics-cards.cache"
+
+    @property
     def log(self) -> Path:
         """What the program noted while it ran."""
         return self.folder / "flashcards.log"

@@ -1,7 +1,7 @@
 """Whole tables as texts of numbers: what statistics read a million rows of, when a value for each would take seconds.
 
-A column is one text of numbers, or of ids, parted by commas, which SQLite writes and numpy reads at once. Small numbers share one:
-the first field of a layout has the lowest bits.
+A column is one text of numbers, or of ids, parted by commas, which SQLite writes and numpy reads at once. Small numbers
+share one: the first field of a layout has the lowest bits.
 """
 
 from typing import NamedTuple
@@ -36,14 +36,29 @@ class PackedReviews(NamedTuple):
 
 
 class PackedCards(NamedTuple):
-    """All cards, also retired ones and those of deleted decks. `due_at` is in ms; 0 stands for none."""
+    """Cards by number, also retired ones and those of deleted decks. `due_at` is in ms; 0 stands for none."""
 
+    number: str
     marks: str
     days: str
     due_at: str
     stability: str
     difficulty: str
     card_ids: str
+
+
+class Mark(NamedTuple):
+    """How far cards and notes were read: up to a touch with its token, and to the newest card and note with their ids.
+
+    A touch is the change of a card or note, or its deletion; its token is one of chance. 0 stands for none.
+    """
+
+    touch: int = 0
+    token: int = 0
+    card: int = 0
+    card_id: str = ""
+    note: int = 0
+    note_id: str = ""
 
 
 class PackedNotes(NamedTuple):

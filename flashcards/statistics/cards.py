@@ -1,27 +1,14 @@
 """All cards as columns, with what their notes and decks say of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-from flashcards.domain.cards import Kind
 from flashcards.domain.memory import State
-from flashcards.domain.packed import CARD_DAYS, CARD_MARKS, NumberedDeck, PackedCards, PackedNotes
-from flashcards.statistics.unpacking import Bools, Floats, Ints, floats, ints, parted
-
-KINDS = tuple(Kind)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Notes:
-    """What notes say, by their number: the place of their kind and of their tags in `tags`, and when they came."""
-
-    kind: NDArray[np.int8]
-    tagged: NDArray[np.int32]
-    added_at: NDArray[np.int64]
-    tags: tuple[tuple[str, ...], ...]
+from flashcards.domain.packed import CARD_DAYS, CARD_MARKS, NumberedDeck
+from flashcards.statistics.held_cards import Held
+from flashcards.statistics.unpacking import Bools, Floats, Ints, parted
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,28 +66,15 @@ class Cards:
         return self.due - self.last
 
 
-def notes_of(packed: Iterable[PackedNotes]) -> Notes:
-    """Turn notes into columns."""
-    groups = [(group, ints(group.numbers)) for group in packed]
-    size = max((int(numbers.max()) for _, numbers in groups), default=0) + 1
-    kind, tagged, added = np.zeros(size, np.int8), np.zeros(size, np.int32), np.full(size, -1, np.int64)
-    tags: dict[tuple[str, ...], int] = {}
-    for group, numbers in groups:
-        kind[numbers] = KINDS.index(Kind(group.kind))
-        tagged[numbers] = tags.setdefault(group.tags, len(tags))
-        if group.added_at is not None:
-            added[numbers] = group.added_at
-    return Notes(kind, tagged, added, tuple(tags))
-
-
-def cards_of(packed: PackedCards, notes: Notes, decks: Sequence[NumberedDeck]) -> Cards:
-    """Turn cards into columns."""
-    fields = parted(ints(packed.marks), CARD_MARKS) | parted(ints(packed.days), CARD_DAYS)
+def cards_of(held: Held, decks: Sequence[NumberedDeck]) -> Cards:
+    """Say of each card that is held what its columns mean."""
+    notes = held.notes
+    fields = parted(held.marks, CARD_MARKS) | parted(held.days, CARD_DAYS)
     note = fields["note"]
     deleted = np.zeros(max((deck.number for deck in decks), default=0) + 1, np.bool_)
     deleted[[deck.number for deck in decks if deck.deleted]] = True
     return Cards(
-        card_ids=packed.card_ids,
+        card_ids=held.card_ids,
         tags=notes.tags,
         note=note,
         deck=fields["deck"],
@@ -115,7 +89,7 @@ def cards_of(packed: PackedCards, notes: Notes, decks: Sequence[NumberedDeck]) -
         kept=~deleted[fields["deck"]],
         due=fields["due"] - 1,
         last=fields["last"] - 1,
-        due_at=ints(packed.due_at),
-        stability=floats(packed.stability),
-        difficulty=floats(packed.difficulty),
+        due_at=held.due_at,
+        stability=held.stability,
+        difficulty=held.difficulty,
     )

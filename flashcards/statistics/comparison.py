@@ -7,7 +7,7 @@ import numpy as np
 from flashcards.domain.figures import Figure
 from flashcards.domain.memory import Grade, State
 from flashcards.statistics.answers import REVIEW
-from flashcards.statistics.cards import KINDS
+from flashcards.statistics.held_cards import KINDS
 from flashcards.statistics.selection import Selection, figure, share
 from flashcards.statistics.unpacking import Floats, Ints
 

@@ -1,7 +1,5 @@
 """The review log as columns, kept from one time to the next: only what is new is read again."""
 
-import json
-import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import repeat
@@ -10,10 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flashcards.domain.packed import REVIEW_MARKS, REVIEW_WAITS, SEPARATOR, PackedReviews
+from flashcards.statistics import keeping
 from flashcards.statistics.unpacking import floats, ints, parted
 
-_FORMAT = 1  # of what is kept beside the store
-# The widest come first, so that each column begins at a multiple of its width.
 _COLUMNS = {
     "at": "<i8", "stability": "<f8", "number": "<i4", "card": "<i4", "day": "<i4", "took": "<i4", "elapsed": "<i4",
     "interval": "<i4", "nth": "<i4", "lapses": "<i4", "kind": "u1", "grade": "u1", "hour": "u1", "first": "?",
@@ -91,35 +88,16 @@ def extended(log: Log, packed: Iterable[PackedReviews], last: tuple[int, str], c
 
 def as_bytes(log: Log) -> bytes:
     """Write a log so that `from_bytes` reads it at once."""
-    ids = log.card_ids.encode()
-    head = json.dumps([_FORMAT, log.last, log.last_id, len(log.number), len(ids), log.known, log.undone]).encode()
-    # The columns begin at a multiple of eight bytes as well.
-    head += b" " * (-(len(head) + len(ids) + 5) % 8) + b"\n"
-    # The columns themselves are put together, not copies of them: a long log has many.
-    parts: list[bytes | memoryview] = [head, ids, *(np.ascontiguousarray(getattr(log, name)).data for name in _COLUMNS)]
-    check = 0
-    for part in parts:
-        check = zlib.crc32(part, check)
-    return b"".join((check.to_bytes(4, "little"), *parts))
+    facts = (log.last, log.last_id, log.known, log.undone)
+    return keeping.as_bytes(facts, log.card_ids, {name: getattr(log, name) for name in _COLUMNS})
 
 
 def from_bytes(content: bytes) -> Log | None:
     """Read a log; None when it is not whole, or from another version."""
-    view = memoryview(content)
-    if zlib.crc32(view[4:]) != int.from_bytes(view[:4], "little"):
+    held = keeping.from_bytes(content)
+    if held is None:
         return None
-    end = content.find(b"\n", 4) + 1
-    try:
-        version, last, last_id, count, ids, known, undone = json.loads(content[4:end])
-    except ValueError:
-        return None
-    if version != _FORMAT:
-        return None
-    card_ids = content[end : end + ids].decode()
-    place, columns = end + ids, {}
-    for name, kind in _COLUMNS.items():
-        columns[name] = np.frombuffer(content, kind, count, place)
-        place += count * columns[name].itemsize
+    (last, last_id, known, undone), card_ids, columns = held
     return _made(card_ids, (last, last_id), columns, known, tuple(undone))
 
 

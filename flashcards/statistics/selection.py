@@ -10,7 +10,8 @@ from flashcards.domain.figures import Cell, Fact, Figure
 from flashcards.domain.packed import NumberedDeck
 from flashcards.domain.report_choice import Choice
 from flashcards.statistics.answers import Answers
-from flashcards.statistics.cards import KINDS, Cards
+from flashcards.statistics.cards import Cards
+from flashcards.statistics.held_cards import KINDS
 from flashcards.statistics.rule import Rule
 from flashcards.statistics.unpacking import Bools, Ints
 

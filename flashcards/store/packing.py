@@ -3,7 +3,7 @@
 
 import contextlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from flashcards.domain.packed import (
     REVIEW_MARKS,
     REVIEW_WAITS,
     SEPARATOR,
+    Mark,
     NumberedDeck,
     PackedCards,
     PackedNotes,
@@ -22,8 +23,10 @@ from flashcards.domain.packed import (
 )
 from flashcards.domain.review_sums import TOOK_LIMIT
 from flashcards.domain.stored import StoredDeckRow
+from flashcards.paths import DataFolder
 from flashcards.store.connection import Database
 from flashcards.store.durable import write_durably
+from flashcards.store.rows import listed
 
 _CHUNK = 50_000
 _LATEST = (1 << DAY_BITS) - 1
@@ -82,6 +85,7 @@ _REVIEWS = (
 _CARDS = (
     "SELECT "
     + _columns(
+        "card_no",
         _bits(_CARD, CARD_MARKS),
         _bits(_CARD, CARD_DAYS),
         "ifnull(due_at, 0)",
@@ -91,15 +95,41 @@ _CARDS = (
     )
     + " FROM card"
 )
-_NOTES = f"SELECT kind, tags, added_at, {_columns('note_no')} FROM note GROUP BY kind, tags, added_at"
+_NOTES = f"SELECT kind, tags, added_at, {_columns('note_no')} FROM note"
+_SINCE = " WHERE {0} > ? OR {0} IN (SELECT value FROM json_each(?))"
+_NEWEST = (
+    "SELECT touch_no, token FROM touch ORDER BY touch_no DESC LIMIT 1",
+    "SELECT card_no, card_id FROM card ORDER BY card_no DESC LIMIT 1",
+    "SELECT note_no, note_id FROM note ORDER BY note_no DESC LIMIT 1",
+)
+
+
+class Beside:
+    """A file beside the store that may be missing at any time; nothing is lost where it cannot be kept."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def read(self) -> bytes:
+        """Return what was kept, b'' when there is nothing."""
+        try:
+            return self._path.read_bytes()
+        except OSError:
+            return b""
+
+    def write(self, content: bytes) -> None:
+        """Keep something for the next time."""
+        with contextlib.suppress(OSError):
+            write_durably(self._path, content)
 
 
 class Packing:
     """Reads tables as packed texts."""
 
-    def __init__(self, database: Database, beside: Path) -> None:
+    def __init__(self, database: Database, folder: DataFolder) -> None:
         self._database = database
-        self._beside = beside
+        self.log_kept = Beside(folder.columns)
+        self.cards_kept = Beside(folder.card_columns)
 
     @contextmanager
     def moment(self) -> Iterator[None]:
@@ -132,18 +162,46 @@ class Packing:
         """Return the numbers of the reviews that were taken back."""
         return [row[0] for row in self._database.rows("SELECT review_no FROM review WHERE undone = 1")]
 
-    def cards(self) -> PackedCards:
-        """Read all cards."""
-        row = self._database.row(_CARDS)
+    def mark(self) -> Mark:
+        """Tell how far cards and notes can be read now."""
+        touch, card, note = map(self._database.row, _NEWEST)
+        return Mark(*(touch or (0, 0)), *(card or (0, "")), *(note or (0, "")))
+
+    def touched(self, since: Mark) -> tuple[list[int], list[int]] | None:
+        """Return the numbers of the cards and of the notes that were changed, deleted or brought back since a mark.
+
+        None when that is too long ago, or when another store was put in the place of the one that was read.
+        """
+        value = self._database.value
+        if since.touch:
+            held = value("SELECT token FROM touch WHERE touch_no = ?", (since.touch,)) == since.token
+        else:
+            held = value("SELECT min(touch_no) FROM touch") in (None, 1)
+        if since.card:
+            held = held and value("SELECT card_id FROM card WHERE card_no = ?", (since.card,)) == since.card_id
+        if since.note:
+            held = held and value("SELECT note_id FROM note WHERE note_no = ?", (since.note,)) == since.note_id
+        if not held:
+            return None
+        found: dict[str, list[int]] = {"card": [], "note": []}
+        sql = "SELECT DISTINCT place, number FROM touch WHERE touch_no > ?"
+        for place, number in self._database.rows(sql, (since.touch,)):
+            found[place].append(number)
+        return found["card"], found["note"]
+
+    def cards(self, touched: Collection[int] = (), after: int = 0) -> PackedCards:
+        """Read the cards with a number above `after`, which are all, and some others."""
+        row = self._database.row(_CARDS + _SINCE.format("card_no"), (after, listed(touched)))
         if row is None or row[0] is None:
-            return PackedCards("", "", "", "", "", "")
+            return PackedCards("", "", "", "", "", "", "")
         return PackedCards._make(row)
 
-    def notes(self) -> list[PackedNotes]:
-        """Read all notes, those alike together."""
+    def notes(self, touched: Collection[int] = (), after: int = 0) -> list[PackedNotes]:
+        """Read the notes with a number above `after`, and some others, those alike together."""
+        sql = f"{_NOTES}{_SINCE.format('note_no')} GROUP BY kind, tags, added_at"
         return [
             PackedNotes(kind, tuple(tags.split("\n")) if tags else (), added_at, numbers)
-            for kind, tags, added_at, numbers in self._database.rows(_NOTES)
+            for kind, tags, added_at, numbers in self._database.rows(sql, (after, listed(touched)))
         ]
 
     def decks(self) -> list[NumberedDeck]:
@@ -159,15 +217,3 @@ class Packing:
             )
             for number, deleted, deck_id, root, key, path, renamed, titles in rows
         ]
-
-    def kept(self) -> bytes:
-        """Return the columns that were kept beside the store, b'' when there are none."""
-        try:
-            return self._beside.read_bytes()
-        except OSError:
-            return b""
-
-    def keep(self, content: bytes) -> None:
-        """Keep columns beside the store for the next time; nothing is lost where that cannot be done."""
-        with contextlib.suppress(OSError):
-            write_durably(self._beside, content)

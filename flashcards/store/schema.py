@@ -206,4 +206,35 @@ THIRD = """
 ALTER TABLE note ADD COLUMN added_at INTEGER;
 -- Statistics keep the log in memory and only ask which of its answers were taken back since.
 CREATE INDEX review_undone ON review (undone) WHERE undone = 1;
+-- The last cards and notes that were changed, deleted or brought back, whoever wrote them, so that statistics read only
+-- those again; new ones have the highest numbers. A token of chance tells a touch from that of a store restored since.
+CREATE TABLE touch (
+    touch_no INTEGER PRIMARY KEY,
+    place TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    token INTEGER NOT NULL
+);
+CREATE TRIGGER touch_kept AFTER INSERT ON touch BEGIN
+    DELETE FROM touch WHERE touch_no = NEW.touch_no - 20000;
+END;
+CREATE TRIGGER card_changed AFTER UPDATE OF
+    note_no, deck_no, freq, suspended, leech, retired, state, stability, difficulty, due_day, due_at, last_day ON card
+BEGIN
+    INSERT INTO touch (place, number, token) VALUES ('card', OLD.card_no, random());
+END;
+CREATE TRIGGER card_deleted AFTER DELETE ON card BEGIN
+    INSERT INTO touch (place, number, token) VALUES ('card', OLD.card_no, random());
+END;
+CREATE TRIGGER card_returned AFTER INSERT ON card WHEN NEW.card_no < (SELECT max(card_no) FROM card) BEGIN
+    INSERT INTO touch (place, number, token) VALUES ('card', NEW.card_no, random());
+END;
+CREATE TRIGGER note_changed AFTER UPDATE OF kind, tags, added_at ON note BEGIN
+    INSERT INTO touch (place, number, token) VALUES ('note', OLD.note_no, random());
+END;
+CREATE TRIGGER note_deleted AFTER DELETE ON note BEGIN
+    INSERT INTO touch (place, number, token) VALUES ('note', OLD.note_no, random());
+END;
+CREATE TRIGGER note_returned AFTER INSERT ON note WHEN NEW.note_no < (SELECT max(note_no) FROM note) BEGIN
+    INSERT INTO touch (place, number, token) VALUES ('note', NEW.note_no, random());
+END;
 """

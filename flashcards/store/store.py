@@ -150,7 +150,7 @@ class Store:
         """Whole tables for the statistics."""
         from flashcards.store.packing import Packing
 
-        return Packing(self._database, self.folder.columns)
+        return Packing(self._database, self.folder)
 
     @property
     def stamp(self) -> tuple[int, int] | None:

@@ -203,3 +203,13 @@ class JournalRow(SQLModel, table=True):
     first: int
     last: int
     before: str | None = None
+
+
+class TouchRow(SQLModel, table=True):
+    """A card or note that was changed, deleted or brought back; triggers write it."""
+
+    __tablename__ = "touch"
+    touch_no: int | None = Field(default=None, primary_key=True)
+    place: str
+    number: int
+    token: int

@@ -1,5 +1,7 @@
 """One card: what was answered to it, and how it is being forgotten."""
 
+import re
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
@@ -12,6 +14,7 @@ from flashcards.ui.figure_words import FigureWords
 from flashcards.ui.theme import Theme
 
 _LONGEST = 240
+_RUN = re.compile(r"\S{30}")
 
 
 class CardProgressDialog(QDialog):
@@ -29,9 +32,8 @@ class CardProgressDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("History of a card"))
         front = next((str(fact.value) for figure in figures for fact in figure.facts if fact.name == "front"), "")
-        line = " ".join(front.split())
         head = label("title", wraps=True)
-        head.setText(line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…")
+        head.setText(_breakable(" ".join(front.split())))
         inside = ScrollingColumn()
         self.panels = {figure.code: FigurePanel(figure.code, theme) for figure in figures}
         for figure in figures:
@@ -56,6 +58,12 @@ class CardProgressDialog(QDialog):
     def _pass_picture(self, code: str) -> None:
         chart: Chart = self.panels[code].picture()
         self.picture_requested.emit(code, chart)
+
+
+def _breakable(line: str) -> str:
+    """Return a line, shortened where need be, that can be broken also within very long words, or no window holds it."""
+    shown = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…"
+    return _RUN.sub("\\g<0>\u200b", shown)
 
 
 def _trim(column: ScrollingColumn) -> None:

@@ -5,12 +5,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from flashcards.domain.packed import NumberedDeck, PackedReviews
+from flashcards.domain.packed import SEPARATOR, NumberedDeck, PackedReviews
 from flashcards.domain.report_choice import Offers
 from flashcards.domain.study import Limits
+from flashcards.statistics import held_cards
 from flashcards.statistics import log as review_log
 from flashcards.statistics.answers import Answers, answers_of
-from flashcards.statistics.cards import KINDS, Cards, cards_of, notes_of
+from flashcards.statistics.cards import Cards, cards_of
+from flashcards.statistics.held_cards import KINDS, Held
 from flashcards.statistics.histories import settled
 from flashcards.statistics.log import Log
 from flashcards.statistics.pace import Pace
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 FEW = 2_000
-"""So many new reviews are read again each time rather than written into what is kept beside the store."""
+"""So many new reviews or cards are read again each time rather than written into what is kept beside the store."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,6 +38,7 @@ class Material:
     cards: Cards
     decks: Sequence[NumberedDeck]
     added: Sequence[int]
+    held: Held
 
     def places(self, lang: str) -> tuple[Place, ...]:
         """List the decks that are not deleted as rows of their tree."""
@@ -70,24 +73,39 @@ def read_material(
     # What is kept beside the store is read while SQLite reads the cards.
     with ThreadPoolExecutor(1) as beside, packing.moment():
         held = beside.submit(_kept_beside, packing) if kept is None else None
-        undone, notes, decks = packing.undone(), packing.notes(), packing.decks()
-        cards = cards_of(packing.cards(), notes_of(notes), decks)
+        undone, decks = packing.undone(), packing.decks()
+        of_cards = _held_cards(packing, kept.held if kept else None)
+        cards = cards_of(of_cards, decks)
         known = held.result() if held else kept.log if kept else review_log.EMPTY
         known = known if _holds(packing, known) else review_log.EMPTY
         fresh = _stoppable(packing.reviews(known.last), go_on)
         log = settled(review_log.extended(known, fresh, packing.last_review(), cards.card_ids), undone)
         if held and len(log.number) - len(known.number) > FEW:
-            packing.keep(review_log.as_bytes(log))
+            packing.log_kept.write(review_log.as_bytes(log))
     if kept is not None and kept.log is log and kept.cards.card_ids == cards.card_ids:
         answers = kept.answers
     else:
         answers = answers_of(log, review_log.places_of(log, cards.card_ids), cards.count)
-    added = sorted({note.added_at for note in notes if note.added_at is not None})
-    return Material(stamp, log, answers, cards, decks, added)
+    added = sorted(set(of_cards.notes.added_at.tolist()) - {-1})
+    return Material(stamp, log, answers, cards, decks, added, of_cards)
+
+
+def _held_cards(packing: "Packing", kept: Held | None) -> Held:
+    """Read the cards and notes that were touched since they were kept, or all when nobody can tell which those are."""
+    known = kept or held_cards.from_bytes(packing.cards_kept.read()) or held_cards.EMPTY
+    touched = packing.touched(known.mark)
+    if touched is None:
+        known, touched = held_cards.EMPTY, ([], [])
+    cards, notes = touched
+    packed = packing.cards(cards, known.mark.card)
+    held = held_cards.updated(known, packing.mark(), cards, packed, packing.notes(notes, known.mark.note))
+    if packed.number.count(SEPARATOR) >= FEW:
+        packing.cards_kept.write(held_cards.as_bytes(held))
+    return held
 
 
 def _kept_beside(packing: "Packing") -> Log:
-    return review_log.from_bytes(packing.kept()) or review_log.EMPTY
+    return review_log.from_bytes(packing.log_kept.read()) or review_log.EMPTY
 
 
 def _holds(packing: "Packing", log: Log) -> bool:

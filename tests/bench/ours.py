@@ -131,7 +131,8 @@ class Ours:
 
     def statistics(self, name: str) -> None:
         """Work out all statistics: with nothing kept, after a start, and again while the page is open."""
-        self.folder.columns.unlink(missing_ok=True)
+        for kept in (self.folder.columns, self.folder.card_columns):
+            kept.unlink(missing_ok=True)
         self.timed(f"{name}_first_ms", Progress(self.store, now, zone).statistics)
         progress = Progress(self.store, now, zone)
         self.timed(f"{name}_start_ms", progress.statistics)

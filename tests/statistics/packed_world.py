@@ -9,6 +9,7 @@ from flashcards.domain.packed import (
     CARD_MARKS,
     REVIEW_MARKS,
     REVIEW_WAITS,
+    Mark,
     NumberedDeck,
     PackedCards,
     PackedNotes,
@@ -21,7 +22,8 @@ from flashcards.scheduling import curve, foresight
 from flashcards.statistics import log as review_log
 from flashcards.statistics.all_figures import all_figures
 from flashcards.statistics.answers import answers_of
-from flashcards.statistics.cards import cards_of, notes_of
+from flashcards.statistics.cards import cards_of
+from flashcards.statistics.held_cards import EMPTY, updated
 from flashcards.statistics.histories import settled
 from flashcards.statistics.pace import Pace
 from flashcards.statistics.rule import Rule
@@ -81,6 +83,7 @@ def packed_reviews(reviews):
 
 def packed_cards(cards):
     return PackedCards(
+        joined(range(1, len(cards) + 1)),
         joined(bits(CARD_MARKS, card) for card in cards),
         joined(bits(CARD_DAYS, {"last": counted(card["last"]), "due": counted(card["due"])}) for card in cards),
         joined(card["due_at"] or 0 for card in cards),
@@ -106,7 +109,7 @@ def statistics_of(world, choice, *, day=TODAY, ends=ENDS, added=None, rule=RULE)
         NumberedDeck(deck["number"], StoredDeckRow(deck["id"], "/", deck["id"], deck["path"]), deck["deleted"])
         for deck in world["decks"]
     ]
-    columns = cards_of(packed_cards(cards), notes_of(packed_notes(cards)), decks)
+    columns = cards_of(updated(EMPTY, Mark(), (), packed_cards(cards), packed_notes(cards)), decks)
     undone = [each["number"] for each in world["reviews"] if each["undone"]]
     log = settled(log, undone)
     answers = answers_of(log, review_log.places_of(log, columns.card_ids), len(cards))

@@ -40,12 +40,14 @@ def reviews(statistics):
 
 def assert_as_new(progress, desk, choice=EVERYTHING):
     """Hold the figures against those of somebody who has kept nothing; return them."""
-    kept = desk.folder.columns.read_bytes() if desk.folder.columns.exists() else b""
+    files = (desk.folder.columns, desk.folder.card_columns)
+    kept = {path: path.read_bytes() for path in files if path.exists()}
     found = progress.statistics(choice)
-    desk.folder.columns.unlink(missing_ok=True)
+    for path in files:
+        path.unlink(missing_ok=True)
     assert found == progress_of(desk).statistics(choice)
-    if kept:
-        desk.folder.columns.write_bytes(kept)
+    for path, content in kept.items():
+        path.write_bytes(content)
     return found
 
 
