@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from flashcards.deckfiles.attributes import REVERSIBLE, Inherited, Said
+from flashcards.deckfiles.cloze_numbers import further_numbers, without
 from flashcards.deckfiles.definitions import CARD_SHARE, Definitions
 from flashcards.deckfiles.images import find_images
 from flashcards.deckfiles.source import Source
@@ -61,6 +62,7 @@ class CardMaker:
         self.has_images = "!" in text and text.find("![", begin) >= 0
         self.has_braces = "{" in text and text.find("{{c", begin) >= 0
         self.has_markers = bool(marked_fences(source.structure))
+        self._is_told_of_numbers = False
         self.has_comments = bool(source.structure.comments)
         self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
         self._fatal = sorted(
@@ -82,6 +84,8 @@ class CardMaker:
     def make(self, piece: Piece) -> None:
         """Make the draft of one card, or say why there is none."""
         broken = self._is_broken(piece)
+        if self.has_braces:
+            piece = piece._replace(front=self._numbered_once(piece.front), back=self._numbered_once(piece.back))
         numbers, in_fence, failed = self._clozes(piece)
         if not self._is_complete(piece, numbers, failed):
             failed = True
@@ -102,6 +106,14 @@ class CardMaker:
             self._images(piece),
         )
         self.drafts.append(Draft(face, attributes, piece.end_line, given))
+
+    def _numbered_once(self, side: Side) -> Side:
+        """Leave one number to each cloze, and warn once of those that have more."""
+        found = further_numbers(side.text)
+        if found and not self._is_told_of_numbers:
+            self._is_told_of_numbers = True
+            self.source.report(side.place(found[0][0]), "cloze-numbers")
+        return Side(*without(side.text, found, side.anchors)) if found else side
 
     def _is_broken(self, piece: Piece) -> bool:
         """Tell whether a fence or formula in the card never ends; that was reported already."""

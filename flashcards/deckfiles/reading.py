@@ -16,7 +16,7 @@ from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 # Of this dialect, as it were, is a file that was found in a folder and is no deck.
 _NO_DECK = Dialect("", lambda *_: None, lambda *_: Reading(()))
 _BETWEEN = " · "
-_NO_MARKS = ("headings", "question-lines", "no-table", "vault-note", "project-file")
+_NO_MARKS = ("headings", "question-lines", "details", "no-table", "vault-note", "project-file")
 
 
 def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDeck:

@@ -60,6 +60,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "Its headings ask nothing; questions stand on lines of their own, as on line {line}.",
         "标题不是问题；问题各占一行，例如第 {line} 行。",
     ),
+    "details": (
+        "Its questions are the summaries of folded blocks, as on line {line}.",
+        "问题写在折叠块的标题（summary）里，例如第 {line} 行。",
+    ),
     "headings": ("It has no other marks; its headings are read as questions.", "没有其他标记，因此把标题当作问题。"),
     "table-anki": (
         "It begins with the lines that Anki writes above a table.",

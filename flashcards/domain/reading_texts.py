@@ -66,6 +66,13 @@ READING_TEXTS: dict[str, ProblemText] = {
         "公式内部不能有填空，这张卡片未导入。",
         "请把整个公式放进填空：{{{{c1::$…$}}}}。",
     ),
+    "cloze-numbers": ProblemText(
+        "warning",
+        "This cloze has several numbers; the first counts, here and wherever else there are several.",
+        "Write two clozes if it is to be asked twice.",
+        "这个填空有多个编号，这里和其他同样的地方都以第一个为准。",
+        "如果要分别提问，请写成两个填空。",
+    ),
     "cloze-number": ProblemText(
         "error",
         "Clozes count from 1; the card was left out.",

@@ -38,6 +38,13 @@ TABLE_TEXTS: dict[str, ProblemText] = {
         "从这里起有 {count} 个标识含有字母、数字、“-”、“_”、“.”以外的字符，已忽略。",
         "没有标识的卡片按内容识别。",
     ),
+    "sounds-left-out": ProblemText(
+        "note",
+        "{count} cell(s) from here on name sounds such as [sound:a.mp3], which were left out.",
+        "Cards have no sound; write what is to be heard as text if it is needed.",
+        "从这里起有 {count} 格引用了 [sound:a.mp3] 这样的声音，已略去。",
+        "卡片没有声音；如有需要，请把要听的内容写成文字。",
+    ),
     "quote-unclosed": ProblemText(
         "warning",
         "A cell of this row begins with a quote that never ends, so it was read as it is written.",

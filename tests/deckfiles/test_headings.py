@@ -205,3 +205,29 @@ def test_labels_of_a_question_and_its_answer_are_no_part_of_a_card(
     deck = parse(text)
     faces = [(draft.face, draft.end_line) for draft in deck.drafts]
     assert (deck.dialect, [(face.front, face.back, face.line, end) for face, end in faces]) == ("headings", cards)
+
+
+def test_blocks_that_are_unfolded_are_questions_where_there_are_more_of_them_than_headings() -> None:
+    deck = parse(
+        "# T\n\n<details>\n<summary><b>What is <code>x</code>?</b></summary>\n\na\n\n```\n</details>\n```\n</details>\n"
+        "\n## S\n\n<details><summary>Why?</summary> so </details>\ntail\n"
+    )
+    assert [(draft.face.front, draft.face.line, draft.end_line) for draft in deck.drafts] == [
+        ("What is `x`?", 3, 11),
+        ("Why?", 15, 15),
+    ]
+    assert [draft.face.back for draft in deck.drafts] == ["a\n\n```\n</details>\n```", "so"]
+    assert (deck.reason.code, deck.deck.path, deck.unread) == ("details", "T", ((16, 16),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "### What is a?\n<details><summary>Answer</summary>\nx\n</details>\n",
+        "## 二\n\n<details><summary>查看答案</summary>\nx\n</details>\n<details><summary>查看</summary>y</details>\n",
+        "## A\n\nText.\n\n<details><summary>Log of the run</summary>z</details>\n",
+    ],
+)
+def test_blocks_that_hide_the_answer_to_a_heading_are_part_of_it(text: str) -> None:
+    deck = parse(text)
+    assert (deck.reason.code, len(deck.drafts)) == ("headings", 1)

@@ -380,3 +380,11 @@ def test_a_heading_says_which_line_parts_front_and_back(said: str, front: str, b
 def test_a_line_that_is_not_there_is_told(text: str, problems: list[str]) -> None:
     deck = parse(text)
     assert (len(deck.drafts), places(deck)) == (1, problems)
+
+
+def test_a_cloze_with_several_numbers_takes_the_first_and_places_stay_right() -> None:
+    deck = parse("## a {{c1,2::x}} `{{c1,2::y}}` {.concept}\n\nb {{c2, 3::z}} {{c3::}}\n\n## c {{c1,3::x}}\n\n{{c4::\n")
+    assert places(deck) == ["1:10 cloze-numbers", "3:16 cloze-empty", "7:1 cloze-unclosed"]
+    deck = parse("## a {{c1,2::x}} `{{c1,2::y}}` {.concept}\n\nb {{c2, 3::z}}\n")
+    face = deck.drafts[0].face
+    assert (face.front, face.back, face.clozes) == ("a {{c1::x}} `{{c1,2::y}}`", "b {{c2::z}}", (1, 2))

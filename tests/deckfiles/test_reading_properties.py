@@ -23,14 +23,20 @@ PIECES = (
     "[[N#h]] ![[p.png]]|text ^abc|<!--SR:!2026-01-13,302,250-->|+++|## k #card|m #card-reverse|> [!CARD] : n",
     "START|END|Basic|Cloze|Back: o|STARTI [Basic] p Back: q ENDI|TARGET DECK: r|TARGET DECK|FILE TAGS|{1:s}",
     "status:: open|```flashcard|%%dk:t:i2%%",
+    "- Q: o|- A: p|  A: p|**A:** q|答案：r|Question: s|## Q: t|{{c1,2::u}}|"
+    "<details>|</details>|<details><summary>v</summary>w</details>|<summary>x</summary>",
     'deck: x|tags: [a]|freq: 9|name = "n"|\x0b|\u3000|\u2028|\t|\0|★★ {#s}|',
 )
-LINES = st.sampled_from("|".join(PIECES).split("|"))
+TABLE = ["|front|back|", "|-|-|", "|a|b|", "|c||", "a | b"]
+LINES = st.sampled_from([*"|".join(PIECES).split("|"), *TABLE])
 TEXTS = st.lists(LINES, max_size=30).map("\n".join)
 VAULT = ("obsidian-sr", "decks-plugin", "obsidian-to-anki", "flashcards-obsidian")
 DIALECTS = st.sampled_from(["", "native", "hashcards", "headings", "mochi", "mdanki", "flashdown", "inka", *VAULT])
 # What stands between cards and says nothing of its own: rules, anchors, links to the top, keys of a section.
-UNDERSTOOD = re.compile(r"---|\*\*\*|\[top\]\(#a\)|<a name='l'></a>|(?:Deck|Tags): .*|TARGET DECK.*|FILE TAGS.*")
+UNDERSTOOD = re.compile(
+    r"---|\*\*\*|\[top\]\(#a\)|<a name='l'></a>|(?:Deck|Tags): .*|TARGET DECK.*|FILE TAGS.*"
+    r"|\|front\|back\||\|-\|-\||\|a\|b\||\|c\|\||a \| b"
+)
 
 TEXT_MARK = re.compile(r"\s(?:\{\.text\})+\s*$")
 PLAIN_HEAD = "## q\n\n"

@@ -171,7 +171,7 @@ def test_what_anki_writes_above_its_rows() -> None:
         ('#separator:tab\n#html:true\n"a<br>\n""b"""\tc\n', [('a  \n "b"'.replace("  \n ", "  \n"), "c")]),
         ("#separator:tab\n{{c1::Canberra::city}} is\t\n", [("{{c1::Canberra:: city}} is", "")]),
         ("#separator:tab\n{{c1::std::vector}} in C++\t\n", [("{{c1::std::vector}} in C++", "")]),
-        ("#separator:tab\n{{c2,3::x}} y\tz\n", [("{{c2,3::x}} y", "z")]),
+        ("#separator:tab\n{{c2,3::x}} y\tz\n", [("{{c2::x}} y", "z")]),
     ],
 )
 def test_anki_lines_say_how_the_rows_are_written(text: str, expected: list[tuple[str, str]]) -> None:
@@ -302,3 +302,15 @@ def test_columns_of_a_markdown_table_are_what_a_person_says() -> None:
         ("Question", "Answer"),
         ("a", "b"),
     ]
+
+
+def test_sounds_are_left_out_with_one_note_for_the_file() -> None:
+    deck = read("#separator:tab\n#html:true\na[sound:a.mp3]\tb\n[sound:b.mp3]<br>c\td [sound:c.mp3]\n", "d.txt")
+    assert (cards(deck), codes(deck)) == ([("a", "b"), ("c", "d")], [(3, "sounds-left-out")])
+    assert dict(deck.problems[0].words)["count"] == "3"
+
+
+def test_clozes_with_several_numbers_take_the_first_with_one_warning() -> None:
+    deck = read("#separator:tab\n#html:true\na {{c1,2::x::h}}\tb\nc {{c2,3::y}}\td\n", "d.txt")
+    assert cards(deck) == [("a {{c1::x:: h}}", "b"), ("c {{c2::y}}", "d")]
+    assert codes(deck) == [(3, "cloze-numbers")]

@@ -4,6 +4,9 @@ from flashcards.deckfiles.side_labels import ANSWER, QUESTION
 from flashcards.deckfiles.side_making import Edit, stripped
 from flashcards.deckfiles.source import Source
 
+# Where none of so many headings has a label, the others have none either.
+_LOOKED_AT = 100
+
 
 def without_labels(source: Source, level: int) -> list[Edit]:
     """Leave the labels out of the headings of a level, and return the edits that leave out those of their answers.
@@ -12,6 +15,9 @@ def without_labels(source: Source, level: int) -> list[Edit]:
     """
     text, headings = source.text, source.structure.headings
     asking = [index for index, heading in enumerate(headings) if heading.level == level]
+    first = (headings[index] for index in asking[:_LOOKED_AT])
+    if not any(QUESTION.match(text, each.title_start, each.title_end) for each in first):
+        return []
     labelled: list[tuple[int, int, Edit]] = []
     for index in asking:
         heading = headings[index]

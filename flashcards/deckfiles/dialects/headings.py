@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from flashcards.deckfiles.dialect import Dialect
+from flashcards.deckfiles.dialects.detail_cards import Details, details_that_ask, read_details
 from flashcards.deckfiles.dialects.heading_labels import without_labels
 from flashcards.deckfiles.dialects.question_line_cards import read_question_lines
 from flashcards.deckfiles.duplicates import warn_of_same_fronts
@@ -21,6 +22,8 @@ _USUAL = 2
 def recognise(source: Source) -> Reason:
     """Take any file: it comes last and takes what no other dialect wants."""
     undress(source)
+    if folded := _folded(source):
+        return Reason("details", source.place(folded[0].start)[0])
     may_be_lines = source.options.level or question_lines(source)
     lines = _asking(source)[1] if may_be_lines else []
     return Reason("question-lines", source.place(lines[0].start)[0]) if lines else Reason("headings")
@@ -29,8 +32,11 @@ def recognise(source: Source) -> Reason:
 def read(source: Source, lang: str) -> Reading:
     """Read the headings of one level, or lines that ask, and warn where two ask the same."""
     undress(source)
-    level, lines = _asking(source)
-    if lines:
+    folded = _folded(source)
+    level, lines = (0, []) if folded else _asking(source)
+    if folded:
+        reading = read_details(source, lang, folded)
+    elif lines:
         reading = read_question_lines(source, lang, lines)
     else:
         _set_contents_aside(source, level)
@@ -39,6 +45,15 @@ def read(source: Source, lang: str) -> Reading:
         reading = replace(reading, used=ReadingOptions(level=level))
     warn_of_same_fronts(source, reading.drafts)
     return reading
+
+
+def _folded(source: Source) -> list[Details]:
+    """Return the blocks to be unfolded that ask, where there are more of them than headings with an answer."""
+    found = [] if source.options.level else details_that_ask(source)
+    if not found:
+        return []
+    levels = heading_levels(source)
+    return found if len(found) > levels.leaves[levels.level()] else []
 
 
 def _asking(source: Source) -> tuple[int, list[QuestionLine]]:

@@ -23,7 +23,8 @@ _BLOCKS = re.compile(r"```|~~~|!\[|<!--|\]:|\$\$|\\\[")
 _SPECIAL = re.compile(rf"\{{\{{c|{_BLOCKS.pattern}")
 _KEY = re.compile(r"[\w.-]{1,200}")
 _COUNTER = re.compile(r"\d{1,5}")
-_HINT = re.compile(r"\{\{c(?P<number>\d+)(?:,[\d,]*)?::(?P<hidden>[^{}]*?)::(?P<hint>[^\s:{}][^:{}]*)\}\}")
+_SOUND = re.compile(r"\[sound:[^\[\]\n]*\]")
+_HINT = re.compile(r"\{\{c(?P<number>\d+(?:,[\d,]*)?)::(?P<hidden>[^{}]*?)::(?P<hint>[^\s:{}][^:{}]*)\}\}")
 _SCOPES = frozenset(
     [
         "std",
@@ -63,6 +64,9 @@ class TableCards:
     ignored: set[int] = field(default_factory=set)
     _odd_keys: list[int] = field(default_factory=list)
     _long: tuple[int, int] = (0, 0)
+    _sounds: list[int] = field(default_factory=list)
+    _is_told_of_numbers: bool = False
+    _has_sounds: bool = field(init=False)
     _at: dict[str, tuple[int, ...]] = field(init=False)
     _free: set[int] = field(init=False)
     _says_more: bool = field(init=False)
@@ -70,6 +74,7 @@ class TableCards:
     def __post_init__(self) -> None:
         every = list(enumerate(self.roles))
         self._at = {role: tuple(index for index, each in every if each == role) for role in set(self.roles)}
+        self._has_sounds = "[sound:" in self.source.text
         self._free = set(self._at.get("", ()))
         self._says_more = bool(self.head.tags) or not {"front", "back", ""}.issuperset(self.roles)
 
@@ -94,6 +99,8 @@ class TableCards:
         """Say what was wrong in many rows alike."""
         if self._odd_keys:
             self.source.add(self._odd_keys[0], 1, "keys-ignored", ("count", str(len(self._odd_keys))))
+        if self._sounds:
+            self.source.add(self._sounds[0], 1, "sounds-left-out", ("count", str(len(self._sounds))))
         line, count = self._long
         if line:
             self.source.add(line, 1, "row-long", ("count", str(count)), ("named", str(len(self.roles))))
@@ -114,6 +121,9 @@ class TableCards:
         return "\n\n".join(filter(None, (self._text(row, cell) for cell in cells)))
 
     def _text(self, row: Row, cell: str) -> str:
+        if self._has_sounds and _SOUND.search(cell):
+            cell = _SOUND.sub("", cell)
+            self._sounds.append(row.line)
         if self.as_html:
             cell, plain = to_markdown(cell)
             if plain:
@@ -181,6 +191,10 @@ class TableCards:
         for oddity in own.structure.oddities:
             own.report(oddity.at, oddity.code)
         for each in own.problems:
+            if each.code == "cloze-numbers":
+                if self._is_told_of_numbers:
+                    continue
+                self._is_told_of_numbers = True
             self.source.add(row.line, 1, each.code, *each.words)
         self.drafts += maker.drafts
         self.unread += maker.unread
