@@ -30,11 +30,11 @@ EXPORT_ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "没有名为“{name}”的卡组。是否指：{near}？",
     ),
     "export-facts": (
-        "“facts” is a table of csv only: {form} says single values with their figures.",
+        "The table “facts” is for csv only: {form} says single values with their figures.",
         "“facts”只用于 csv：{form} 中单个数值与各项数据放在一起。",
     ),
     "export-long-table": (
-        "“{name}” is a table for programs and does not fit into {form}. Choose csv, json or xlsx.",
+        "The table “{name}” is for programs and does not fit into {form}. Choose csv, json or xlsx.",
         "“{name}”是供程序使用的长表，不适合 {form}。请选择 csv、json 或 xlsx。",
     ),
     "export-no-chart": (

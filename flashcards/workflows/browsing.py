@@ -12,7 +12,7 @@ from flashcards.domain.library import LibraryView
 from flashcards.domain.moments import day_begins, day_of
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.stored import ListedCard, Operation, StoredDeckRow
-from flashcards.workflows.deck_tree import deck_rows
+from flashcards.workflows.deck_tree import deck_rows, with_cards
 from flashcards.workflows.history import pace
 from flashcards.workflows.past_imports import take_back
 from flashcards.workflows.sitting import limits_left
@@ -38,7 +38,7 @@ class Browsing:
         day = self._day()
         limits = limits_left(self._store, day, self._store.settings.preset())
         decks = self._store.decks.all(day)
-        rows = deck_rows(decks, limits, pace(self._store, day), lang)
+        rows = deck_rows(with_cards(decks), limits, pace(self._store, day), lang)
         last = self._last()
         answered = self._store.operations.answered_since(last) if last else 0
         return LibraryView(rows, self._lists(day, decks, lang), last.kind if last else "", answered)

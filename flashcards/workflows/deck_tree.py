@@ -22,14 +22,18 @@ class _Level:
     below: dict[str, "_Level"] = field(default_factory=dict)
 
 
-def deck_rows(decks: Iterable[StoredDeckRow], limits: Limits, pace: Pace, lang: str) -> tuple[DeckRow, ...]:
-    """List the decks with cards by their place in `lang`, those above before those below them.
+def with_cards(decks: Iterable[StoredDeckRow]) -> tuple[StoredDeckRow, ...]:
+    """Leave out decks whose cards all left or are retired; the store keeps their rows, for they may come back."""
+    return tuple(deck for deck in decks if deck.total)
 
-    A deck whose cards all left or are retired keeps its row in the store, for they may come back. `limits` is what
-    today leaves; no deck shows more than that. A level without a deck of its own is virtual.
+
+def deck_rows(decks: Iterable[StoredDeckRow], limits: Limits, pace: Pace, lang: str) -> tuple[DeckRow, ...]:
+    """List decks by their place in `lang`, those above before those below them.
+
+    `limits` is what today leaves; no deck shows more than that. A level without a deck of its own is virtual.
     """
     top = _Level()
-    for deck in (each for each in decks if each.total):
+    for deck in decks:
         level = top
         for name in _levels(deck.path_in(lang)):
             level = level.below.setdefault(name, _Level())

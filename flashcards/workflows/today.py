@@ -11,7 +11,7 @@ from flashcards.scheduling.backlog import is_backlog, plan_backlog
 from flashcards.statistics.days import YEAR, calendar
 from flashcards.statistics.pace import Pace, minutes
 from flashcards.statistics.streaks import streak
-from flashcards.workflows.deck_tree import deck_rows
+from flashcards.workflows.deck_tree import deck_rows, with_cards
 from flashcards.workflows.history import pace
 from flashcards.workflows.sitting import Scope, limits_left, queue_of_day
 from flashcards.workflows.summing_up import left_today
@@ -37,7 +37,7 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
         done=dict(counts).get(day, 0),
         streak=streak(store.reviews.study_days(), day),
         calendar=calendar(counts, day),
-        decks=deck_rows(decks, limits_left(store, day, preset), usual, lang),
+        decks=deck_rows(with_cards(decks), limits_left(store, day, preset), usual, lang),
         backlog=_backlog(store, preset, day, sum(deck.due for deck in decks)),
         next_at=next_at if next_at is not None and next_at < scope.ends(day) else None,
         next_day=next_day,
