@@ -41,6 +41,10 @@ def stats_command(lang: str) -> click.Command:
     return SpokenCommand(lang, "stats", callback=_stats, params=stats_parameters(lang))
 
 
+_BEFORE = 366
+"""Days before the first review with which a period may begin: cards are added before they are reviewed."""
+
+
 @click.pass_obj
 def _stats(situation: Situation, /, **said: Any) -> None:
     if is_export(said):
@@ -88,6 +92,9 @@ def _choice(situation: Situation, said: dict[str, Any], store: "Store", progress
     today = _today(store)
     first, last = chosen_days(situation, said, today)
     offers = progress.offers(situation.lang)
+    if first is not None:
+        # Of a beginning ages ago every step would be a row: nothing is older than this.
+        first = max(first, (today if offers.first_day is None else offers.first_day) - _BEFORE)
     for tag in said["tag"]:
         if tag not in offers.tags:
             near = near_names(tag, offers.tags)

@@ -57,6 +57,11 @@ def test_a_table_on_the_standard_output(call):
     assert call("--table", "decks", "--format", "csv", "--bom")[1].startswith("\ufeffname")
 
 
+def test_a_period_that_begins_ages_ago_has_rows_from_a_year_before_the_first_review_on(call):
+    code, out, _ = call("--from", "0001-01-01", "--step", "day", "--table", "reviews", "--format", "csv")
+    assert (code, len(out.splitlines()) <= 2 + 366) == (0, True)
+
+
 def test_figures_are_read_in_the_terminal_in_both_languages(call):
     assert "## Cards\n" in call("--table", "cards")[1]
     assert "## 卡片\n" in call("--table", "cards", lang="zh")[1]
