@@ -38,6 +38,7 @@ UNDERSTOOD = re.compile(
     r"|\|front\|back\||\|-\|-\||\|a\|b\||\|c\|\||a \| b"
 )
 
+MORE_NUMBERS = re.compile(r"(\{\{c\d+)(?:,\d+)+(?=::)")
 TEXT_MARK = re.compile(r"\s(?:\{\.text\})+\s*$")
 PLAIN_HEAD = "## q\n\n"
 HEADS = {
@@ -87,8 +88,9 @@ def test_the_lines_of_a_card_are_in_its_text(text: str) -> None:
 
 
 def written(lines: list[str]) -> list[str]:
-    """Return what is written on lines: not blanks, parting lines, and the mark of a heading that is text."""
-    return [TEXT_MARK.sub("", line).rstrip() for line in lines if line.strip() not in ("", "---")]
+    """Return what is written on lines: not blanks, parting lines, the mark of a heading that is text, more numbers."""
+    kept = (TEXT_MARK.sub("", line).rstrip() for line in lines if line.strip() not in ("", "---"))
+    return [MORE_NUMBERS.sub(r"\1", line) for line in kept]
 
 
 @settings(max_examples=120, deadline=None)
