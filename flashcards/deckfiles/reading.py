@@ -81,7 +81,8 @@ def _decks_filled(deck: DeckDraft, reading: Reading, options: ReadingOptions) ->
     """Name the decks that the cards of a file go to, which tags, columns or its folder may say for each of them."""
     if options.deck or not reading.drafts:
         return deck.path
-    return _BETWEEN.join(dict.fromkeys(fit_path(draft.deck) or deck.path for draft in reading.drafts))
+    said = dict.fromkeys(draft.deck for draft in reading.drafts)
+    return _BETWEEN.join(dict.fromkeys(fit_path(name) or deck.path for name in said))
 
 
 def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
