@@ -183,7 +183,7 @@ class FigurePanel(Panel):
         self._nothing.hide()
         self._body = QWidget()
         self._body.setMinimumHeight(_RESERVED)
-        self.column.setContentsMargins(16, 12, 12, 18)
+        self.column.setContentsMargins(14, 12, 12, 18)
         self.column.setSpacing(8)
         self.column.addLayout(self._head)
         for widget in (self._caption, self._facts, self._nothing, self._body):
