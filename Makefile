@@ -9,7 +9,7 @@ ARGS ?=
 # Some machines forbid bytecode files; without them every run compiles all tests anew, which takes longer than they do.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-fast lint bench bench-identity shots torture wheel translations clean ready ready-window
+.PHONY: run test test-fast lint bench bench-identity card-sheets shots torture wheel translations clean ready ready-window
 
 run: ready-window
 	@$(BIN)/python -m flashcards $(ARGS)
@@ -25,6 +25,9 @@ lint: ready
 
 bench: ready
 	@$(OFFSCREEN) $(BIN)/python -m tests.bench $(ARGS)
+
+card-sheets: ready
+	@$(BIN)/python packaging/card_sheets.py $(ARGS)
 
 bench-identity: ready
 	@$(BIN)/python -m tests.bench.identity $(ARGS)
