@@ -1,6 +1,6 @@
 """From the two sides of a card to a draft: kind, clozes, pictures, definitions, limits, and what is wrong."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from flashcards.domain.drafts import Draft
 from flashcards.domain.limits import CARD_CHARACTERS
 from flashcards.markup.cloze import CodeError, code_clozes, find_clozes
 from flashcards.markup.comments import without_comments
-from flashcards.markup.fence_words import fence_words
+from flashcards.markup.fence_words import OUTPUT, fence_words
 from flashcards.markup.structure import Fence
 
 _NOTHING: frozenset[str] = frozenset()
@@ -218,10 +218,22 @@ class CardMaker:
         return Kind.CODE if in_fence or self._is_one_fence(piece) else None
 
     def _is_one_fence(self, piece: Piece) -> bool:
-        """Tell whether the back is one fence and nothing else."""
+        """Tell whether the back is one fence and nothing else but what it prints and comments."""
         start = piece.back.anchors[0][1]
-        fence = piece.fences[-1]
-        return fence.start == start and fence.end == start + len(piece.back.text) and not fence.depth
+        stop = start + len(piece.back.text)
+        fences = [fence for fence in piece.fences if start <= fence.start < stop]
+        shown = [fence for fence in fences if OUTPUT not in self.words(fence.info)[1]]
+        if len(shown) != 1 or shown[0].depth:
+            return False
+        left = [(fence.start, fence.end) for fence in fences]
+        if self.has_comments:
+            comments = self.source.structure.comments
+            left += comments[bisect_left(comments, (start, 0)) : bisect_left(comments, (stop, 0))]
+        for begin, end in sorted(left):
+            if self.source.text[start:begin].strip():
+                return False
+            start = end
+        return not self.source.text[start:stop].strip()
 
     def _definitions(self, piece: Piece) -> str:
         if not self.definitions:

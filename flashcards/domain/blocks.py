@@ -109,6 +109,8 @@ class CodeLine:
 class CodeBlock:
     """A code panel. `title` is shown in its header beside the language: '', 'bug', 'fix' or 'diff'.
 
+    What a program printed is titled 'output', that of a pair 'output-bug' and 'output-fix'.
+
     `source` is the code as plain text, for copying: never with what a hidden cloze hides, and of a comparison
     the corrected code. `reason` names the limit because of which it has no colours.
     """

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from flashcards.markup.code_comments import code_comments
+from flashcards.markup.fence_words import OUTPUT
 from flashcards.markup.text_cloze import brace_clozes
 
 MOST_MARKERS = 50
@@ -51,9 +52,9 @@ def has_marker(text: str) -> bool:
 
 
 def code_clozes(code: str, language: str = "", braces: bool = False) -> CodeClozes:
-    """Find the clozes of the code of one fence; `braces` is for a fence marked `cloze`."""
+    """Find the clozes of the code of one fence; `braces` is for a fence marked `cloze`. What was printed has none."""
     lines = code.split("\n")
-    if not has_marker(code) and not (braces and "{{c" in code):
+    if language == OUTPUT or (not has_marker(code) and not (braces and "{{c" in code)):
         return CodeClozes(tuple(lines))
     spans: list[CodeGap] = []
     errors: list[CodeError] = []

@@ -42,6 +42,7 @@ _FAMILIES = {
     **dict.fromkeys(_DASH.split(), _scanner(_DOUBLE, _SINGLE, _BLOCK, mark="--")),
     "php": _scanner(_DOUBLE, _SINGLE, _BLOCK, mark="//|#"),
 }
+_PYTHON = re.compile(f"{_TRIPLE}|{_DOUBLE}|{_SINGLE}|(?P<comment>#[^\\n]*)")
 _ANY = _scanner(_TRIPLE, _DOUBLE, _SINGLE, mark=r"#|//|(?<!\S)--")
 
 
@@ -53,3 +54,19 @@ def code_comments(code: str, language: str) -> list[CodeComment]:
         for match in scanner.finditer(code)
         if match["comment"] is not None
     ]
+
+
+def bare_python(code: str) -> str:
+    """Return Python code without its comments, blank lines and spaces at the ends of lines; strings stay as they are.
+
+    Unlike Python's own tokens, which differ from version to version, this is the same everywhere and for ever.
+    """
+    kept, at = [], 0
+    for match in _PYTHON.finditer(code):
+        kept.append(code[at : match.start()])
+        if match["comment"] is None:
+            kept.append(match[0].replace("\n", "\0"))
+        at = match.end()
+    kept.append(code[at:])
+    lines = (line.rstrip() for line in "".join(kept).split("\n"))
+    return "\n".join(line for line in lines if line).replace("\0", "\n")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from flashcards.domain.blocks import CodeBlock, CodeLine, CodeSpan, Limit
-from flashcards.markup.fence_words import fence_words
+from flashcards.markup.fence_words import OUTPUT, fence_words, run_words
 from flashcards.markup.marks import MARK
 from flashcards.rendering.highlighting import HIGHLIGHTED_CHARACTERS, Run, highlight
 from flashcards.rendering.long_runs import broken_line
@@ -27,10 +27,13 @@ class _Hole:
 
 
 def code_panel(content: str, info: str, veil: Veil) -> CodeBlock:
-    """Make a panel of a fence's content; its first word names the language, `bug` and `fix` title it."""
+    """Make a panel of a fence's content; its first word names the language, `bug`, `fix` and `output` title it."""
     language, flags = fence_words(info)
     if MARK.search(content):  # a cloze in text that begins before this code
         return panel(veil.plain(content.removesuffix("\n")), "")
+    if OUTPUT in flags:
+        side = run_words(info).side
+        return panel(content.removesuffix("\n"), "", f"{OUTPUT}-{side}" if side else OUTPUT)
     title = next((word for word in ("bug", "fix") if word in flags), "")
     braces = "cloze" in flags
     if not braces and "?" not in content:
