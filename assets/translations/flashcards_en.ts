@@ -470,6 +470,13 @@
             <numerusform>%n days in a row</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s) in order</source>
+        <translation>
+            <numerusform>%n card in order</numerusform>
+            <numerusform>%n cards in order</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>UnreadList</name>

@@ -2815,6 +2815,10 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>额外练习</translation>
     </message>
     <message>
+        <source>30-minute sprint</source>
+        <translation>30 分钟冲刺</translation>
+    </message>
+    <message>
         <source>These answers do not change when cards come back</source>
         <translation>这些回答不影响复习安排</translation>
     </message>
@@ -3061,6 +3065,14 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>复习一些卡片，不影响它们的复习安排</translation>
     </message>
     <message>
+        <source>An interview in half an hour?</source>
+        <translation>半小时后就要面试？</translation>
+    </message>
+    <message>
+        <source>30-minute sprint</source>
+        <translation>30 分钟冲刺</translation>
+    </message>
+    <message>
         <source>Import decks…</source>
         <translation>导入卡组…</translation>
     </message>
@@ -3161,6 +3173,20 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>
             <numerusform>连续 %n 天</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) in order</source>
+        <translation>
+            <numerusform>按顺序 %n 张卡片</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>answers to say aloud, a bug to find, the way from data to serving to draw.</source>
+        <translation>几段要说出口的回答、一个要找出来的错误，再画一遍从数据到上线的全链路。</translation>
+    </message>
+    <message>
+        <source>{cards}: {what}</source>
+        <translation>{cards}：{what}</translation>
     </message>
 </context>
 <context>

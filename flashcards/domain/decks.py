@@ -56,7 +56,10 @@ class Backlog:
 
 @dataclass(frozen=True, slots=True)
 class TodayView:
-    """Everything the Today page shows. `next_day` and `next_at` say when something comes due again."""
+    """Everything the Today page shows. `next_day` and `next_at` say when something comes due again.
+
+    `sprint` counts the cards of the half hour before an interview.
+    """
 
     day: int
     counts: Counts
@@ -67,6 +70,7 @@ class TodayView:
     backlog: Backlog | None = None
     next_at: int | None = None
     next_day: int | None = None
+    sprint: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,9 +144,9 @@ class StudyView:
     screen, and `said` holds for each point judged so far whether it was said. While `judging`, the page asks
     about the last revealed point; then it shows the whole answer and the grades.
     `suggestion` is the grade that Space gives. `outcomes` are those of Again, Hard, Good and Easy, from the
-    answer on; practice has none. `note` is a sentence for the banner: an answer that could not be saved, a card
-    that changed, or a day that turned; with `can_retry` the same can be tried again. A countdown ends
-    `card.seconds` after `shown_at` (ms UTC).
+    answer on; practice has none, and a `sprint` is practice with cards in a given order. `note` is a sentence for
+    the banner: an answer that could not be saved, a card that changed, or a day that turned; with `can_retry` the
+    same can be tried again. A countdown ends `card.seconds` after `shown_at` (ms UTC).
     """
 
     stage: Stage
@@ -160,6 +160,7 @@ class StudyView:
     two_buttons: bool = False
     can_undo: bool = False
     practice: bool = False
+    sprint: bool = False
     shown_at: int = 0
     note: str = ""
     summary: Summary | None = None

@@ -89,6 +89,20 @@ class Queues:
             values["day"] = day
             return self._load(self._first_of_notes(practice_query(decks), values, count, set()))
 
+    def of_keys(self, root: str, keys: Collection[str]) -> tuple[Candidate, ...]:
+        """Return the cards of the notes with these ids of their author in a root, in the order of the ids.
+
+        Of each note the first card that is in the queues comes, whatever its schedule.
+        """
+        with self._database.turn():
+            rows = self._database.rows(
+                "SELECT min(c.card_no) FROM json_each(:keys) j JOIN note n ON n.key = j.value AND n.key <> ''"
+                " JOIN deck d ON d.deck_no = n.deck_no AND d.root = :root AND d.deleted = 0"
+                f" JOIN card c ON c.note_no = n.note_no AND {ACTIVE} GROUP BY n.note_no ORDER BY j.key",
+                {"keys": listed(keys), "root": root},
+            )
+            return self._load(row[0] for row in rows)
+
     def due_count(self, day: int, deck_ids: Collection[str] | None = None) -> DueCounts:
         """Count what waits on study day `day`, limits aside."""
         with self._database.turn():

@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
         self.pages.study_requested.connect(self.study_now)
         self.pages.decks_requested.connect(self.study_decks)
         self.pages.practice_requested.connect(self._practise)
+        self.pages.sprint_requested.connect(self._sprint)
         self.pages.today_requested.connect(self._back_to_today)
         self.pages.card_shown.connect(self._make_room)
         self.pages.changed.connect(self._follow)
@@ -130,6 +131,12 @@ class MainWindow(QMainWindow):
     def _practise(self) -> None:
         self.pages.prepare("study")
         self.pages.study.begin(practice=True)
+        self._show_page("study", fresh=True)
+
+    @Slot()
+    def _sprint(self) -> None:
+        self.pages.prepare("study")
+        self.pages.study.begin(sprint=True)
         self._show_page("study", fresh=True)
 
     @Slot()

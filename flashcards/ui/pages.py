@@ -37,14 +37,15 @@ if TYPE_CHECKING:
 class Pages(QObject):
     """Builds pages and desks, and passes on what concerns the window as a whole.
 
-    `study_requested()`, `decks_requested(deck_ids)`, `practice_requested()` and `today_requested()` want another
-    page, `card_shown(StudyView)` tells what the session shows, `changed(Changes)` what was changed, and
-    `preferred(Preferences)` how the app shall look and behave from now on.
+    `study_requested()`, `decks_requested(deck_ids)`, `practice_requested()`, `sprint_requested()` and
+    `today_requested()` want another page, `card_shown(StudyView)` tells what the session shows, `changed(Changes)`
+    what was changed, and `preferred(Preferences)` how the app shall look and behave from now on.
     """
 
     study_requested = Signal()
     decks_requested = Signal(tuple)
     practice_requested = Signal()
+    sprint_requested = Signal()
     today_requested = Signal()
     card_shown = Signal(object)
     changed = Signal(object)
@@ -201,6 +202,7 @@ class Pages(QObject):
         page.start_requested.connect(self.study_requested)
         page.deck_requested.connect(self.decks_requested)
         page.practice_requested.connect(self.practice_requested)
+        page.sprint_requested.connect(self.sprint_requested)
         page.import_requested.connect(self.offer_import)
         self.frame.pages.enter("today", page, self._fill_today, page.set_theme)
 

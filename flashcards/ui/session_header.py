@@ -51,6 +51,7 @@ class SessionHeader(QWidget):
         self._bar.setValue(progress.done)
         self._bar.setUpdatesEnabled(True)
         self._practice.setVisible(view.practice and view.stage is not Stage.FINISHED)
+        self._practice.setText(self.tr("30-minute sprint") if view.sprint else self.tr("Extra practice"))
         on_card = view.card is not None and view.stage in {Stage.QUESTION, Stage.ANSWER}
         for name in _ON_A_CARD:
             self._actions[name].setEnabled(on_card)
@@ -71,7 +72,6 @@ class SessionHeader(QWidget):
             button.setToolTip(words)
             button.setAccessibleName(words)
         self._bar.setAccessibleName(self.tr("Progress of the session"))
-        self._practice.setText(self.tr("Extra practice"))
         self._practice.setToolTip(self.tr("These answers do not change when cards come back"))
         self._elapsed.setToolTip(self.tr("Time since the session began"))
         self._countdown.setToolTip(self.tr("Time left to say the answer"))

@@ -39,9 +39,9 @@ class StudyDesk(QObject):
         """What is on the screen; None before the first session."""
         return None if self._session is None else self._session.view()
 
-    def begin(self, deck_ids: tuple[str, ...] | None = None, *, practice: bool = False) -> None:
+    def begin(self, deck_ids: tuple[str, ...] | None = None, *, practice: bool = False, sprint: bool = False) -> None:
         """Begin a session over some decks, or over all."""
-        self._deck_ids, self._practice = deck_ids, practice
+        self._deck_ids, self._practice = deck_ids, practice or sprint
         self._session = StudySession(
             self._services.store,
             now=self._services.now,
@@ -50,6 +50,7 @@ class StudyDesk(QObject):
             lang=self._languages.lang,
             deck_ids=deck_ids,
             practice=practice,
+            sprint=sprint,
         )
         self.shown.emit(self._session.view())
 

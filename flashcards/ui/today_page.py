@@ -17,12 +17,14 @@ class TodayPage(ScrollingColumn):
     """Shows a `TodayView`.
 
     `start_requested()` asks for all that waits, `deck_requested(deck_ids)` for one deck with all below it,
-    `practice_requested()` for cards that leave the schedule alone, `import_requested()` for decks to be added.
+    `practice_requested()` for cards that leave the schedule alone, `sprint_requested()` for those of the half hour
+    before an interview, `import_requested()` for decks to be added.
     """
 
     start_requested = Signal()
     deck_requested = Signal(tuple)
     practice_requested = Signal()
+    sprint_requested = Signal()
     import_requested = Signal()
 
     def __init__(self, theme: Theme, wording: Wording, parent: QWidget | None = None) -> None:
@@ -33,9 +35,11 @@ class TodayPage(ScrollingColumn):
         self._build_hero()
         self._build_year()
         self._build_decks()
+        self._build_sprint()
         self.column.addStretch(1)
         self._start.clicked.connect(self.start_requested)
         self._practice.clicked.connect(self.practice_requested)
+        self._sprint.clicked.connect(self.sprint_requested)
         self._import.clicked.connect(self.import_requested)
         self._decks.deck_requested.connect(self.deck_requested)
         self._decks.row_reached.connect(self.show_part)
@@ -49,12 +53,14 @@ class TodayPage(ScrollingColumn):
         self._display_hero(view)
         self._display_year(view)
         self._display_decks(view)
+        self._display_sprint(view)
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
         self._theme = theme
         self._start.setIcon(icon("start", theme.on_accent, size=16))
         self._practice.setIcon(icon("repeat", theme.text, size=16))
+        self._sprint.setIcon(icon("clock", theme.text, size=16))
         self._import.setIcon(icon("import", theme.on_accent, size=16))
         self._flame.setPixmap(pixmap("flame", theme.callouts["warning"].line, 22, self.devicePixelRatioF()))
         self._heatmap.set_theme(theme)
@@ -67,6 +73,9 @@ class TodayPage(ScrollingColumn):
         self._start.setToolTip(self.tr("Study everything that waits today (Enter)"))
         self._practice.setText(self.tr("Extra practice"))
         self._practice.setToolTip(self.tr("Review cards without changing when they come back"))
+        self._sprint_title.setText(self.tr("An interview in half an hour?"))
+        self._sprint.setText(self.tr("30-minute sprint"))
+        self._sprint.setToolTip(self.tr("Review cards without changing when they come back"))
         self._import.setText(self.tr("Import decks…"))
         self._decks_title.setText(self.tr("Decks"))
         for head, word in zip(self._heads, (self.tr("Due"), self.tr("New"), self.tr("Cards")), strict=True):
@@ -151,6 +160,22 @@ class TodayPage(ScrollingColumn):
         self._decks_panel.column.addWidget(self._decks)
         self.column.addWidget(self._decks_panel)
 
+    def _build_sprint(self) -> None:
+        self._sprint_panel = Panel()
+        row, words = QHBoxLayout(), QVBoxLayout()
+        row.setSpacing(24)
+        words.setSpacing(4)
+        self._sprint_title, self._sprint_words = label("section", wraps=True), label("muted", wraps=True)
+        words.addWidget(self._sprint_title)
+        words.addWidget(self._sprint_words)
+        self._sprint = QPushButton()
+        self._sprint.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._sprint.setAutoDefault(True)
+        row.addLayout(words, 1)
+        row.addWidget(self._sprint, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._sprint_panel.column.addLayout(row)
+        self.column.addWidget(self._sprint_panel)
+
     def _display_title(self, view: TodayView) -> None:
         waiting = _waiting(view)
         self._date.setText(self._wording.full_date(view.day))
@@ -206,6 +231,12 @@ class TodayPage(ScrollingColumn):
     def _display_decks(self, view: TodayView) -> None:
         self._decks_panel.setVisible(bool(view.decks))
         self._decks.display(view.decks)
+
+    def _display_sprint(self, view: TodayView) -> None:
+        self._sprint_panel.setVisible(bool(view.sprint))
+        cards = self.tr("%n card(s) in order", "", view.sprint)
+        what = self.tr("answers to say aloud, a bug to find, the way from data to serving to draw.")
+        self._sprint_words.setText(self.tr("{cards}: {what}").format(cards=cards, what=what))
 
 
 def _waiting(view: TodayView) -> int:

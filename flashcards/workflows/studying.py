@@ -16,6 +16,7 @@ from flashcards.workflows import card_on_table as table
 from flashcards.workflows.card_on_table import CardOnTable
 from flashcards.workflows.history import pace
 from flashcards.workflows.sitting import Scope, practice_queue, practised, queue_of_day
+from flashcards.workflows.sprint import sprint_cards
 from flashcards.workflows.summing_up import Score, expected_minutes, left_today, summary_of
 from flashcards.workflows.taking_back import last_of_study, take_back
 
@@ -27,6 +28,8 @@ SLEPT_MS = 90_000
 
 class StudySession:
     """One sitting over the cards of today, or over cards for practice that leaves the schedule alone.
+
+    A sprint is practice with the cards of the half hour before an interview, in their order.
 
     Every verb returns what is then on the screen; `view` returns the same value until something changes.
     A verb that does not fit the stage (answering before the answer is shown, say) changes nothing.
@@ -42,6 +45,7 @@ class StudySession:
         lang: str,
         deck_ids: Collection[str] | None = None,
         practice: bool = False,
+        sprint: bool = False,
     ) -> None:
         self._store, self._now, self._new_id, self._zone = store, now, new_id, zone
         preferences, preset = store.settings.preferences(), store.settings.preset()
@@ -49,7 +53,7 @@ class StudySession:
         self._scope = Scope(chosen, preset, preferences.day_start, zone)
         self._preferences, self._lang = preferences, lang
         self._card_lang = lang if preferences.card_language == "interface" else preferences.card_language
-        self._practice = practice
+        self._practice, self._sprint = practice or sprint, sprint
         self._score = Score()
         self._before: list[tuple[str, Score]] = []
         self._note = ""
@@ -59,7 +63,10 @@ class StudySession:
         self._started_at = self._ticked_at = at = now()
         self._day = self._scope.day(at)
         self._pace = pace(store, self._day)
-        self._queue = practice_queue(store, self._scope, self._day) if practice else StudyQueue()
+        if sprint:
+            self._queue = StudyQueue((), sprint_cards(store))
+        else:
+            self._queue = practice_queue(store, self._scope, self._day) if practice else StudyQueue()
         self._rebuild(at)
         self._go_on(at)
 
@@ -300,6 +307,7 @@ class StudySession:
             two_buttons=self._preferences.two_buttons,
             can_undo=last_of_study(self._store) is not None,
             practice=self._practice,
+            sprint=self._sprint,
             note=self._note,
             can_retry=self._retry is not None,
         )

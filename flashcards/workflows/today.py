@@ -14,6 +14,7 @@ from flashcards.statistics.streaks import streak
 from flashcards.workflows.deck_tree import deck_rows, with_cards
 from flashcards.workflows.history import pace
 from flashcards.workflows.sitting import Scope, limits_left, queue_of_day
+from flashcards.workflows.sprint import sprint_cards
 from flashcards.workflows.summing_up import left_today
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def today_view(store: "Store", now: int, zone: tzinfo, lang: str) -> TodayView:
         backlog=_backlog(store, preset, day, sum(deck.due for deck in decks)),
         next_at=next_at if next_at is not None and next_at < scope.ends(day) else None,
         next_day=next_day,
+        sprint=len(sprint_cards(store)),
     )
 
 

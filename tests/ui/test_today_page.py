@@ -122,3 +122,12 @@ def test_every_control_has_a_name(page: TodayPage) -> None:
     ]
     assert nameless == []
     assert page.findChild(DeckList).accessibleName() == "Decks"
+
+
+def test_the_sprint_is_offered_while_its_cards_are_there(page: TodayPage, qtbot: QtBot) -> None:
+    page.display(replace(WAITING, sprint=10))
+    assert "An interview in half an hour?" in seen(page)
+    with qtbot.waitSignal(page.sprint_requested, timeout=1000):
+        qtbot.keyClick(button(page, "30-minute sprint"), Qt.Key.Key_Return)
+    page.display(replace(WAITING, sprint=0))
+    assert "interview" not in seen(page)
