@@ -54,6 +54,7 @@ def build_group(lang: str) -> click.Group:
     from flashcards.cli.stats_command import stats_command
     from flashcards.cli.store_commands import backup_command, doctor_command, restore_command
     from flashcards.cli.study_commands import due_command
+    from flashcards.cli.verify_command import verify_command
 
     group = SpokenGroup(
         lang,
@@ -70,7 +71,7 @@ def build_group(lang: str) -> click.Group:
     )
     for build in (import_command, check_command, export_command, due_command, stats_command):
         group.add_command(build(lang))
-    for build in (backup_command, restore_command, doctor_command):
+    for build in (backup_command, restore_command, doctor_command, verify_command):
         group.add_command(build(lang))
     return group
 

@@ -1,9 +1,11 @@
 """What the command line says, in English and Chinese."""
 
 from flashcards.cli.stats_texts import STATS_TEXTS
+from flashcards.cli.verify_texts import VERIFY_TEXTS
 
 TEXTS: dict[str, tuple[str, str]] = {
     **STATS_TEXTS,
+    **VERIFY_TEXTS,
     "about": (
         "Spaced repetition for AI-framework interviews.\n\nWithout a verb the window opens; deck files named then are "
         "imported. A file named like a verb is given as ./due.",

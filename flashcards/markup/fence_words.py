@@ -43,7 +43,8 @@ def run_words(info: str) -> RunWords:
         name, equals, value = word.partition("=")
         if equals and name in said:
             said[name] = value.strip("\"'")
-    return RunWords(*said.values(), next((word for word in words if word in ("bug", "fix")), ""))
+    side = next((word for word in words if word in ("bug", "fix")), "")
+    return RunWords(said["run"], said["raises"], said["tolerance"], side)
 
 
 def _words(info: str) -> list[str]:

@@ -89,10 +89,18 @@ def may_run(*sides: str) -> bool:
     return any(_RUN in side for side in sides)
 
 
-def snippets(*sides: str) -> list[Snippet]:
-    """Return what can be run of a card, of which these are the sides, in the order in which it stands."""
+class Runnable(NamedTuple):
+    """What can be run of a card, in the order in which it stands, and how many outputs belong to none of it."""
+
+    snippets: tuple[Snippet, ...] = ()
+    loose: int = 0
+
+
+def read_runnable(*sides: str) -> Runnable:
+    """Find what can be run of a card, of which these are the sides."""
     if not may_run(*sides):
-        return []
+        return Runnable()
+    loose = 0
     found: list[_Found] = []
     setup: list[str] = []
     checks: list[str] = []
@@ -103,11 +111,13 @@ def snippets(*sides: str) -> list[Snippet]:
             checks.append(piece.text)
         elif piece.role == OUTPUT:
             owner = _owner(found, piece.words.side)
-            if owner is not None:
+            if owner is None:
+                loose += 1
+            else:
                 owner.outputs.append(piece.text)
         else:
             found.append(_Found(piece, list(setup)))
-    return [_snippet(each, "\n".join(checks)) for each in found]
+    return Runnable(tuple(_snippet(each, "\n".join(checks)) for each in found), loose)
 
 
 def _owner(found: list[_Found], side: str) -> _Found | None:

@@ -1,0 +1,114 @@
+"""Running a program in a process of its own. Only the command `verify` does this; no deck is ever run by the window."""
+
+import json
+import os
+import signal
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+TIMED_OUT = 124
+_LONGEST = 100_000
+_KEPT = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH")
+_NOWHERE = "http://127.0.0.1:9"
+_ENVIRONMENT = {
+    "CUDA_VISIBLE_DEVICES": "",
+    "GLOG_minloglevel": "2",
+    "HF_HUB_OFFLINE": "1",
+    "LANG": "C.UTF-8",
+    "TF_CPP_MIN_LOG_LEVEL": "3",
+    "TF_ENABLE_ONEDNN_OPTS": "0",
+    "TOKENIZERS_PARALLELISM": "false",
+    "no_proxy": "localhost,127.0.0.1",
+    **dict.fromkeys(("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"), _NOWHERE),
+}
+_ASK_VERSIONS = """
+import json, sys
+from importlib.metadata import PackageNotFoundError, version
+found = {"Python": ".".join(map(str, sys.version_info[:3]))}
+for name in json.loads(sys.argv[1]):
+    try:
+        found[name] = version(name).partition("+")[0]
+    except PackageNotFoundError:
+        pass
+print(json.dumps(found))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a program ended: its exit code (124 when its time was up), and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+def run_program(python: str, program: str, env: str, seconds: float) -> Ended:
+    """Run a Python program with an interpreter, in an empty folder, on the CPU and without a network.
+
+    Raises OSError when the interpreter cannot be started.
+    """
+    with tempfile.TemporaryDirectory(prefix="flashcards-verify-", ignore_cleanup_errors=True) as folder:
+        script = Path(folder) / "snippet.py"
+        script.write_text(program, encoding="utf-8", newline="\n")
+        return _run([python, "-I", "-X", "utf8", "-W", "default", script.name], folder, env, seconds)
+
+
+def installed_versions(python: str, names: Sequence[str]) -> dict[str, str]:
+    """Return the versions of those of some packages that an interpreter has, and its own as 'Python'."""
+    with tempfile.TemporaryDirectory(prefix="flashcards-verify-") as folder:
+        ended = _run([python, "-I", "-c", _ASK_VERSIONS, json.dumps(list(names))], folder, "", 60)
+    if ended.code:
+        raise OSError(ended.err.strip()[-500:] or f"exit code {ended.code}")
+    return dict(json.loads(ended.out))
+
+
+def _run(command: list[str], folder: str, env: str, seconds: float) -> Ended:
+    """Run a command; all that it started ends with it."""
+    process = subprocess.Popen(  # noqa: S603  what a maintainer asked to run
+        command,
+        cwd=folder,
+        env=_environment(folder, env),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        out, err = process.communicate(timeout=seconds)
+        code = process.returncode
+    except subprocess.TimeoutExpired:
+        _end(process)
+        out, err = process.communicate()
+        code = TIMED_OUT
+    except BaseException:
+        _end(process)
+        raise
+    return Ended(code, _text(out), _text(err))
+
+
+def _environment(folder: str, env: str) -> dict[str, str]:
+    """Make an environment that says nothing of this machine, and lets nothing be kept outside the folder."""
+    kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    homes = dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP", "KERAS_HOME", "HF_HOME"), folder)
+    backend = "torch" if env == "torch" else "tensorflow"
+    return {**kept, **_ENVIRONMENT, **homes, "KERAS_BACKEND": backend}
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """End a process and those that it started."""
+    if hasattr(os, "killpg"):
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            return
+    else:
+        process.kill()
+
+
+def _text(printed: bytes) -> str:
+    text = printed.decode("utf-8", "replace").replace("\r\n", "\n")
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "\n…"
