@@ -19,6 +19,10 @@
         <source>Free software under the MIT licence. Built with Qt {qt} (LGPL); fonts under the OFL.</source>
         <translation>自由软件，采用 MIT 许可证。基于 Qt {qt}（LGPL）；字体采用 OFL 许可证。</translation>
     </message>
+    <message>
+        <source>Licences…</source>
+        <translation>许可证…</translation>
+    </message>
 </context>
 <context>
     <name>BackupModel</name>
@@ -405,6 +409,18 @@ A card that disappears from its file is kept here with its history.</source>
         <translation>改动</translation>
     </message>
     <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Output with the bug</source>
+        <translation>改正前的输出</translation>
+    </message>
+    <message>
+        <source>Output once fixed</source>
+        <translation>改正后的输出</translation>
+    </message>
+    <message>
         <source>Shown as plain text</source>
         <translation>按纯文本显示</translation>
     </message>
@@ -439,6 +455,10 @@ A card that disappears from its file is kept here with its history.</source>
     <message>
         <source>Code</source>
         <translation>代码</translation>
+    </message>
+    <message>
+        <source>This code was run with {versions} on {date}: it did what the card says.</source>
+        <translation>这段代码已于 {date} 用 {versions} 实际运行过，结果与卡片所说一致。</translation>
     </message>
 </context>
 <context>
@@ -1950,6 +1970,21 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>The last change can be taken back.</source>
         <translation>上一步操作可以撤销。</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesDialog</name>
+    <message>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>Libraries and fonts</source>
+        <translation>程序库与字体</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>许可条款</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,14 @@ class CodeBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class Ran:
+    """The code above was run and did what the card says: the versions that it ran with, and the date (2026-11-30)."""
+
+    versions: tuple[str, ...]
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
 class MathBlock:
     """A formula on lines of its own."""
 
@@ -182,4 +190,4 @@ class PlainBlock:
     reason: str = ""
 
 
-Block = Paragraph | Heading | CodeBlock | MathBlock | ListBlock | Quote | Callout | Table | Rule | PlainBlock
+Block = Paragraph | Heading | CodeBlock | Ran | MathBlock | ListBlock | Quote | Callout | Table | Rule | PlainBlock

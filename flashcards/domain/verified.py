@@ -1,6 +1,6 @@
 """Which code in decks was run, with what, and when."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 
@@ -14,3 +14,6 @@ class Verified(NamedTuple):
 
 Record = Mapping[str, Verified]
 """What was run, by the digest of the code."""
+
+VerifiedLookup = Callable[[str], Verified | None]
+"""Says of the digest of code what is recorded of it."""

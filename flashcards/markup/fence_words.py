@@ -47,5 +47,10 @@ def run_words(info: str) -> RunWords:
     return RunWords(said["run"], said["raises"], said["tolerance"], side)
 
 
+def may_run(*sides: str) -> bool:
+    """Tell quickly whether a text may hold a fence that can be run."""
+    return any("run=" in side for side in sides)
+
+
 def _words(info: str) -> list[str]:
     return [word.strip("{}.,") for word in info.replace(",", " ").split()]

@@ -12,12 +12,11 @@ from typing import NamedTuple
 
 from flashcards.markup.cloze import code_clozes
 from flashcards.markup.code_comments import bare_python
-from flashcards.markup.fence_words import OUTPUT, RunWords, fence_words, run_words
+from flashcards.markup.fence_words import OUTPUT, RunWords, fence_words, may_run, run_words
 from flashcards.markup.structure import scan
 
 SETUP, CHECK = "setup", "check"
 PYTHON = frozenset({"python", "py", "python3", ""})
-_RUN = "run="
 
 
 class _Piece(NamedTuple):
@@ -82,11 +81,6 @@ def trimmed(output: str) -> str:
     """Return what was printed without spaces at the ends of its lines and blank lines at its ends."""
     lines = [line.rstrip() for line in output.split("\n")]
     return "\n".join(lines).strip("\n")
-
-
-def may_run(*sides: str) -> bool:
-    """Tell quickly whether a text may hold anything that can be run."""
-    return any(_RUN in side for side in sides)
 
 
 class Runnable(NamedTuple):

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from flashcards.domain.blocks import Block, CodeBlock, Limit
 from flashcards.domain.cards import REVERSE, Face, Kind, Note, cloze_number
 from flashcards.domain.differences import DiffSpan
 from flashcards.domain.limits import CARD_CHARACTERS
 from flashcards.domain.study import CardFace
+from flashcards.domain.verified import VerifiedLookup
+from flashcards.markup.fence_words import may_run
 
 __all__ = ["one_line", "render_card", "render_text", "word_diff"]
 
@@ -21,28 +24,37 @@ _MARKUP = re.compile(r"[\\`*~\[<&$#{\n]|==|(?<!\w)_|_(?!\w)")
 _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 
 
-def render_card(note: Note, part: str, lang: str) -> CardFace:
+def render_card(note: Note, part: str, lang: str, verified: VerifiedLookup | None = None) -> CardFace:
     """Return a card ready to be drawn: what it asks, and what it answers.
 
     `part` names the card of the note ('' forward, 'reverse', 'c1', …); where the note has no face in `lang`, or
-    none with the asked cloze, the other one is shown. Never raises: what cannot be drawn is plain text.
+    none with the asked cloze, the other one is shown. `verified` says of the digest of code what it was run with;
+    an answer to code that was run says so. Never raises: what cannot be drawn is plain text.
     """
-    from flashcards.rendering.sides import Sides
-
     face = note.face_of(lang, part)
-    number = cloze_number(part)
     limit = Limit.CARD if face.plain else _passed_limit(face.front, face.back, face.definitions)
     if limit:
-        return _plain_card(face, number, limit)
-    sides = Sides(face)
+        return _plain_card(face, cloze_number(part), limit)
+    drawn = _drawn(face, part, note.attributes.kind)
+    if verified is None or part == REVERSE or not may_run(face.front, face.back):
+        return drawn
+    from flashcards.rendering.run_marks import with_mark
+
+    return replace(drawn, answer=with_mark(drawn.answer, face, verified))
+
+
+def _drawn(face: Face, part: str, kind: Kind) -> CardFace:
+    from flashcards.rendering.sides import Sides
+
+    sides, number = Sides(face), cloze_number(part)
     if number:
         return sides.cloze(number)
     front, back = sides.front(), sides.back()
     if part == REVERSE:
         return CardFace(back, front)
-    if note.attributes.kind is Kind.PITFALL:
+    if kind is Kind.PITFALL:
         return _pitfall(front, back)
-    if note.attributes.kind is Kind.SCRIPT:
+    if kind is Kind.SCRIPT:
         points, rest = sides.points()
         return CardFace(front, rest, points)
     return CardFace(front, back)

@@ -5,10 +5,11 @@ clear of their edges, so nesting costs nothing and cannot run away. Blocks that 
 """
 
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QPixmap, QTextBlockFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QPixmap, QTextBlockFormat, QTextCharFormat, QTextCursor, QTextDocument
 
 from flashcards.domain.blocks import (
     Block,
@@ -24,22 +25,25 @@ from flashcards.domain.blocks import (
     Paragraph,
     PlainBlock,
     Quote,
+    Ran,
     Rule,
     Table,
     Text,
 )
-from flashcards.ui.card_code import HEADER, CodeWriter
+from flashcards.ui.card_code import HEADER, OUTPUT_HEADER, CodeWriter
 from flashcards.ui.card_marks import MARKER, Bullet, ListMark, Look, Marks, Panel
 from flashcards.ui.card_objects import CardObjects
 from flashcards.ui.card_style import CardStyle, Ink, Place
 from flashcards.ui.card_tables import TableWriter
-from flashcards.ui.card_text import TextWriter
+from flashcards.ui.card_text import TextWriter, harmless
 from flashcards.ui.card_words import CardWords
 from flashcards.ui.fonts import text_font
 from flashcards.ui.pictures import Pictures
 
 _INDENT = 28
 _PANEL_PAD = 15
+_APART, _CLOSE = 14, 8
+"""The room below a code panel, and before what belongs to it, in px at 100 %."""
 _LONGEST_PLAIN = 100_000
 _MOST_LINES = 4_000
 _LONGEST_LINE = 1_000
@@ -125,8 +129,11 @@ class DocumentBuilder:
     def _blocks(self, blocks: tuple[Block, ...], place: Place, ink: Ink) -> None:
         if place.level > _DEEPEST:
             blocks = (Paragraph((Text(_ENDED),)),)
-        for block in blocks:
-            self._block(block, place, ink)
+        for block, following in zip_longest(blocks, blocks[1:]):
+            if isinstance(block, CodeBlock):
+                self._code_panel(block, place, _CLOSE if _belongs_above(following) else _APART)
+            else:
+                self._block(block, place, ink)
 
     def _block(self, block: Block, place: Place, ink: Ink) -> None:
         match block:
@@ -135,8 +142,8 @@ class DocumentBuilder:
                 self._text.write(self._cursor, block.inlines, ink, place)
             case Heading():
                 self._heading(block, place)
-            case CodeBlock():
-                self._code_panel(block, place)
+            case Ran():
+                self._ran(block, place)
             case MathBlock():
                 self._formula(block, place, ink)
             case ListBlock():
@@ -188,16 +195,24 @@ class DocumentBuilder:
         at = self._room(13, below=12)
         self._marks.panels.append(Panel(Look.RULE, at, at, place.left, place.right))
 
-    def _code_panel(self, block: CodeBlock, place: Place) -> None:
+    def _code_panel(self, block: CodeBlock, place: Place, below: float) -> None:
         number = self._open()
-        first = self._room(HEADER + 10)
+        printed = _is_output(block)
+        first = self._room(OUTPUT_HEADER + 6 if printed else HEADER + 10)
         self._code.write(self._cursor, block.lines, place, self._new)
-        last = self._room(12, below=14)
+        last = self._room(10 if printed else 12, below=below)
         title = self._words.titles.get(block.title, "")
         self._marks.panels[number] = Panel(
-            Look.CODE, first, last, place.left, place.right,
+            Look.OUTPUT if printed else Look.CODE, first, last, place.left, place.right,
             kind=block.title, title=title, label=block.language or self._words.code, source=block.source,
         )  # fmt: skip
+
+    def _ran(self, block: Ran, place: Place) -> None:
+        """Say quietly below code that it was run, and in plain words under the mouse what that means."""
+        self._new(self._style.block(place, below=14, leading=4))
+        made = QTextCharFormat(self._style.text(self._style.ran))
+        made.setToolTip(self._words.ran_told(block))
+        self._cursor.insertText(harmless(self._words.ran(block)), made)
 
     def _plain(self, block: PlainBlock, place: Place) -> None:
         number = self._open()
@@ -273,6 +288,15 @@ class DocumentBuilder:
             rest = blocks
             self._cursor.insertText(" ", self._style.text(ink))
         self._blocks(rest, place, ink)
+
+
+def _is_output(block: CodeBlock) -> bool:
+    return block.title.startswith("output")
+
+
+def _belongs_above(block: Block | None) -> bool:
+    """Tell whether a block is what the code above it printed, or the mark that it was run."""
+    return isinstance(block, Ran) or (isinstance(block, CodeBlock) and _is_output(block))
 
 
 def _short_lines(text: str) -> list[str]:

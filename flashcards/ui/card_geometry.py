@@ -6,9 +6,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAbstractTextDocumentLayout, QTextBlock, QTextTable
 
-from flashcards.ui.card_code import HEADER
+from flashcards.ui.card_code import HEADER, OUTPUT_HEADER
 from flashcards.ui.card_document import CardDocument
-from flashcards.ui.card_marks import Change, ListMark, Look, Panel, Pill, PillLook
+from flashcards.ui.card_marks import CODE_LOOKS, Change, ListMark, Look, Panel, Pill, PillLook
 from flashcards.ui.card_tables import CELL_LEADING, CELL_PAD
 
 _COPY = 26
@@ -58,7 +58,7 @@ def place(document: CardDocument) -> Geometry:
     result = Geometry(width=document.textWidth())
     for panel in document.marks.panels:
         result.panels.append(_panel(document, layout, panel))
-        if panel.look in (Look.CODE, Look.PLAIN):
+        if panel.look in CODE_LOOKS:
             result.wraps.extend(_wraps(document, layout, panel))
     for pill in document.marks.pills:
         result.pills.extend((pill.look, box) for box in _pill(document, layout, pill))
@@ -79,9 +79,10 @@ def _panel(document: CardDocument, layout: QAbstractTextDocumentLayout, panel: P
     # The rectangle of an empty block is that of its tiny text; its format knows how high it is.
     bottom = layout.blockBoundingRect(last).top() + last.blockFormat().lineHeight()
     ground = QRectF(panel.left, top, document.textWidth() - panel.right - panel.left, bottom - top)
-    if panel.look not in (Look.CODE, Look.PLAIN):
+    if panel.look not in CODE_LOOKS:
         return PlacedPanel(panel, ground, QRectF(), QRectF())
-    height, side = document.style.px(HEADER), document.style.px(_COPY)
+    height = document.style.px(OUTPUT_HEADER if panel.look is Look.OUTPUT else HEADER)
+    side = document.style.px(_COPY)
     header = QRectF(ground.left(), ground.top(), ground.width(), height)
     button = QRectF(header.right() - side - 4, header.top() + (height - side) / 2, side, side)
     return PlacedPanel(panel, ground, header, button)

@@ -30,10 +30,15 @@ class Look(Enum):
     """How a panel looks."""
 
     CODE = "code"
+    OUTPUT = "output"
     PLAIN = "plain"
     CALLOUT = "callout"
     QUOTE = "quote"
     RULE = "rule"
+
+
+CODE_LOOKS = frozenset({Look.CODE, Look.OUTPUT, Look.PLAIN})
+"""The panels that hold lines of code and can be copied."""
 
 
 class PillLook(Enum):

@@ -56,6 +56,8 @@ class PanelPainter:
                 middle = round(placed.ground.center().y()) + 0.5
                 painter.setPen(QPen(QColor(self._theme.line_strong), 1))
                 painter.drawLine(QLineF(placed.ground.left(), middle, placed.ground.right(), middle))
+            case Look.OUTPUT:
+                self._output(painter, placed)
             case Look.QUOTE:
                 self._barred(painter, placed.ground, self._theme.quote)
             case Look.CALLOUT:
@@ -91,6 +93,17 @@ class PanelPainter:
             painter.setPen(QPen(QColor(self._theme.warning.line), 1.5, Qt.PenStyle.DashLine))
         painter.drawPath(shape)
         self._header(painter, placed)
+        self._button(painter, placed)
+
+    def _output(self, painter: QPainter, placed: PlacedPanel) -> None:
+        """Paint what a program printed: a border and a quiet title, for the code is what is looked at."""
+        header = placed.header
+        painter.setPen(QPen(QColor(self._theme.code.border), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(_rounded(_sharp(placed.ground)))
+        at = QPointF(header.left() + self._style.px(14), header.center().y() + self._style.px(3))
+        room = placed.button.left() - at.x() - self._style.px(8)
+        self._label(painter, at, placed.panel.title, self._theme.muted, room=room)
         self._button(painter, placed)
 
     def _header(self, painter: QPainter, placed: PlacedPanel) -> None:

@@ -63,6 +63,7 @@ class CardStyle:
         self.body = Ink(self.px(BASE), theme.text)
         self.cell = Ink(self.px(BASE - 1), theme.text)
         self.cell_head = Ink(self.px(BASE - 1), theme.heading, True)
+        self.ran = Ink(self.px(BASE - 3.5), theme.muted)
         self.quoted = Ink(self.px(BASE), theme.quote.text)
         self.code_size = self.px(BASE * 0.87)
         self._formats: dict[tuple[Ink, frozenset[Style], bool], QTextCharFormat] = {}

@@ -27,7 +27,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, QRectF, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QGuiApplication,
@@ -43,7 +43,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollBar, QTextBrowser, QToolTip, QWidget
 
-from flashcards.domain.blocks import Block
+from flashcards.domain.blocks import Block, Ran
 from flashcards.domain.study import CardFace
 from flashcards.ui.card_copying import selected_text
 from flashcards.ui.card_document import CardContent, CardDocument, ScriptPoint
@@ -225,6 +225,10 @@ class CardView(QTextBrowser):
             if over is not None:
                 QToolTip.showText(event.globalPos(), self.tr("Copy code (C)"), self)
                 return True
+            told = self._told_at(event.pos())
+            if told:
+                QToolTip.showText(event.globalPos(), told, self)
+                return True
         if event.type() == QEvent.Type.Leave:
             self._hover(None)
         return super().viewportEvent(event)
@@ -277,7 +281,11 @@ class CardView(QTextBrowser):
     def _redraw(self, *, keep_place: bool = False) -> None:
         """Write the document anew; it all happens within one event, so nothing flickers."""
         scrolled = self.verticalScrollBar().value() if keep_place else 0
-        self._document.write(self._content, self._style, self._words())
+        words = self._words()
+        self._document.write(self._content, self._style, words)
+        # A reader of the screen reads the mark of code that was run as a tick and a number.
+        marks = [words.ran_told(block) for block in self._content.answer if isinstance(block, Ran)]
+        self.setAccessibleDescription(" ".join(marks))
         self._painter.hovered = self._painter.copied = None
         self._geometry = None
         self.verticalScrollBar().setValue(scrolled)
@@ -317,6 +325,11 @@ class CardView(QTextBrowser):
         there = at + QPointF(0, self.verticalScrollBar().value())
         return panel if panel is not None and panel.button.contains(there) else None
 
+    def _told_at(self, at: QPoint) -> str:
+        """Return what is told of the text under the mouse, '' for nothing."""
+        there = at.toPointF() + QPointF(0, self.verticalScrollBar().value())
+        return self._document.documentLayout().formatAt(there).toCharFormat().toolTip()
+
     def _hover(self, panel: PlacedPanel | None) -> None:
         if self._painter.hovered is not panel:
             self._painter.hovered = panel
@@ -354,6 +367,9 @@ class CardView(QTextBrowser):
                 "bug": self.tr("With the bug"),
                 "fix": self.tr("Fixed"),
                 "diff": self.tr("What changed"),
+                "output": self.tr("Output"),
+                "output-bug": self.tr("Output with the bug"),
+                "output-fix": self.tr("Output once fixed"),
             },
             plain=self.tr("Shown as plain text"),
             reasons={
@@ -366,4 +382,5 @@ class CardView(QTextBrowser):
             },
             no_picture=self.tr("Picture not available"),
             code=self.tr("Code"),
+            verified=self.tr("This code was run with {versions} on {date}: it did what the card says."),
         )

@@ -12,6 +12,7 @@ from flashcards.domain.memory import Grade, Outcome
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.domain.study import Candidate, CardFace, CardInfo, Stage, Twin
 from flashcards.paths import decks_folder
+from flashcards.workflows.verified_code import verified
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
@@ -65,7 +66,7 @@ def lay(store: "Store", candidate: Candidate, lang: str, at: int) -> CardOnTable
     fresh = replace(candidate, memory=card.memory, deck_id=card.deck_id, freq=note.attributes.freq)
     deck = store.decks.path(card.deck_id, lang)
     info = _info(note, fresh, card.part, lang, deck)
-    return CardOnTable(fresh, note, card.part, info, render_card(note, card.part, lang), at)
+    return CardOnTable(fresh, note, card.part, info, render_card(note, card.part, lang, verified), at)
 
 
 def laid_again(store: "Store", old: CardOnTable, lang: str) -> CardOnTable | None:
@@ -109,7 +110,7 @@ def with_twin(store: "Store", card: CardOnTable) -> CardOnTable:
         return replace(card, twin=None)
     twin = twins[0]
     parts = parts_of(twin.faces, reverse=False)
-    face = render_card(twin, card.part if card.part in parts else parts[0], card.info.lang)
+    face = render_card(twin, card.part if card.part in parts else parts[0], card.info.lang, verified)
     return replace(card, twin=Twin(_title(twin, card.info.lang), face))
 
 

@@ -10,6 +10,7 @@ from flashcards.domain.problems import Problem, Severity
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading, RootedPath
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
+from flashcards.workflows.verified_code import verified
 
 _FIRST = 3
 
@@ -75,7 +76,7 @@ def _card(draft: Draft, lang: str) -> SampleCard:
 
     note = Note("", "", draft.attributes, (draft.face,))
     parts = parts_of(note.faces, draft.attributes.reverse)
-    face = render_card(note, parts[0], lang)
+    face = render_card(note, parts[0], lang, verified)
     return SampleCard(face, draft.attributes.kind, draft.face.line, len(parts))
 
 

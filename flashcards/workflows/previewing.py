@@ -14,6 +14,7 @@ from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.domain.problems import Problem, problem
 from flashcards.domain.reading_options import ReadingOptions
 from flashcards.paths import decks_folder
+from flashcards.workflows.verified_code import verified
 
 if TYPE_CHECKING:
     from flashcards.domain.drafts import ParsedDeck
@@ -152,7 +153,7 @@ def _drawn(drafts: Sequence[Draft]) -> list[DrawnCard]:
         note = Note("", "", draft.attributes, (face,))
         for part in parts_of((face,), draft.attributes.reverse):
             if len(cards) < _MOST_DRAWN:
-                cards.append(DrawnCard(number, part, render_card(note, part, face.lang)))
+                cards.append(DrawnCard(number, part, render_card(note, part, face.lang, verified)))
     return cards
 
 

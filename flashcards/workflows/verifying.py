@@ -14,9 +14,9 @@ from flashcards.domain.drafts import Draft, ParsedDeck
 from flashcards.domain.printed import matches
 from flashcards.domain.problems import Problem, Severity
 from flashcards.domain.verified import Verified
-from flashcards.markup.fence_words import run_words
+from flashcards.markup.fence_words import may_run, run_words
 from flashcards.markup.line_ends import with_lf
-from flashcards.markup.runnable import PYTHON, Snippet, may_run, read_runnable, trimmed
+from flashcards.markup.runnable import PYTHON, Snippet, read_runnable, trimmed
 from flashcards.markup.structure import scan
 from flashcards.workflows.importing import check
 from flashcards.workflows.running import TIMED_OUT, Ended, installed_versions, run_program
