@@ -1,10 +1,13 @@
 """What this program is, its version and its licence."""
 
-from PySide6.QtCore import QLibraryInfo, Qt
+from PySide6.QtCore import QLibraryInfo, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from flashcards.ui.columns import label
 from flashcards.ui.icons import app_icon
+
+_WIDTH = 464
 
 
 class AboutDialog(QDialog):
@@ -15,6 +18,7 @@ class AboutDialog(QDialog):
         self.setWindowTitle(self.tr("About Flashcards"))
         sign = QLabel()
         sign.setPixmap(app_icon().pixmap(72, 72))
+        sign.setFixedSize(72, 72)
         name, text = label("title"), label("text", wraps=True)
         name.setText(self.tr("Flashcards {version}").format(version=version))
         text.setText(
@@ -29,14 +33,28 @@ class AboutDialog(QDialog):
                 qt=QLibraryInfo.version().toString()
             )
         )
-        for words in (text, terms):
-            words.setFixedWidth(400)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.licences = buttons.addButton(self.tr("Licences…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.licences.clicked.connect(self._show_licences)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(32, 28, 32, 20)
         column.setSpacing(12)
         for widget in (sign, name, text, terms):
-            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
+            column.addWidget(widget)
         column.addSpacing(8)
         column.addWidget(buttons)
+        self.setFixedWidth(_WIDTH)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as the words need, which is known once they have their font."""
+        self.ensurePolished()
+        self.setFixedHeight(self.layout().totalHeightForWidth(self.width()))
+        super().showEvent(event)
+
+    @Slot()
+    def _show_licences(self) -> None:
+        from flashcards.ui.licences_dialog import LicencesDialog
+        from flashcards.workflows.licences import bundled_licences
+
+        LicencesDialog(bundled_licences(), self).open()
