@@ -1,10 +1,11 @@
 # ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
 """Putting new notes into the store, many at once: this is where a first import spends its time."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Any
 
-from flashcards.domain.cards import FORWARD, Face, parts_of
+from flashcards.domain.cards import FORWARD, Attributes, Face, parts_of
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.schedules import memory_of_schedule
 from flashcards.store.connection import Database
@@ -14,17 +15,19 @@ from flashcards.store.rows import MEMORY, attribute_values, face_values, memory_
 
 _PLAIN = (FORWARD,)
 _BULK = 5_000  # from here on indexes are built anew after the rows, which is faster than growing them
-_INSERT_NOTE = (
-    "INSERT INTO note (note_no, note_id, deck_no, position, key, kind, freq, tags, pair, seconds, source, reverse,"
-    " suspended, added_at) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
-)
-_INSERT_FACE = (
-    "INSERT INTO face (face_no, note_no, lang, file_no, line, front, back, clozes, definitions, plain, images)"
-    " VALUES (?,?,?,?,?,?,?,?,?,?,?)"
-)
-_INSERT_CARD = (
-    "INSERT INTO card (card_no, card_id, note_no, part, deck_no, freq, position, suspended) VALUES (?,?,?,?,?,?,?,?)"
-)
+_TOGETHER = 50  # rows a statement; 14 columns each are fewer values than the 999 that any SQLite takes
+_NOTE = (
+    "note_no", "note_id", "deck_no", "position", "key", "kind", "freq", "tags", "pair", "seconds", "source", "reverse",
+    "suspended", "added_at",
+)  # fmt: skip
+_FACE = (
+    "face_no", "note_no", "lang", "file_no", "line", "front", "back", "clozes", "definitions", "plain", "images",
+)  # fmt: skip
+_CARD = ("card_no", "card_id", "note_no", "part", "deck_no", "freq", "position", "suspended")
+# Those that tell of a row which comes back under its old number; the numbers of new rows are higher than all others.
+_TRIGGERS = "type = 'trigger' AND sql LIKE '%AFTER INSERT ON%'"
+# An index of few rows is grown: building it would read the whole table.
+_INDEXES = "type = 'index' AND (name = 'card_new' OR sql NOT LIKE '% WHERE %')"
 
 Placed = Sequence[tuple[NoteDraft, int]]  # drafts with the rows of their decks
 
@@ -52,11 +55,10 @@ class Creating:
         # Files get their rows first: an insert in the middle of another one would spoil its numbers.
         files = self._files(placed)
         parts = [_parts(draft) for draft, _ in placed]
-        dropped = self._drop_indexes(len(placed), first_note)
-        run = self._raw.executemany
-        run(_INSERT_NOTE, self._notes(placed, first_note, at))
-        run(_INSERT_FACE, self._faces(placed, files, first_note, first_face))
-        run(_INSERT_CARD, self._cards(placed, parts, first_note, first_card))
+        dropped = self._drop_what_slows(len(placed), first_note)
+        self._insert("note", _NOTE, self._notes(placed, first_note, at))
+        self._insert("face", _FACE, self._faces(placed, files, first_note, first_face))
+        self._insert("card", _CARD, self._cards(placed, parts, first_note, first_card))
         self._schedule(placed, parts, first_card)
         for sql in dropped:
             self._raw.execute(sql)
@@ -76,8 +78,12 @@ class Creating:
 
     def _notes(self, placed: Placed, first: int, at: int) -> Iterator[tuple[Any, ...]]:
         number = first
+        known, values = Attributes(), attribute_values(Attributes())
         for (draft, deck), identity in zip(placed, ids(self._new_id, len(placed)), strict=True):
-            yield number, identity, deck, draft.position, *attribute_values(draft.attributes), at
+            if draft.attributes is not known:  # the notes of a file share them where their headings say nothing
+                known = draft.attributes
+                values = attribute_values(known)
+            yield number, identity, deck, draft.position, *values, at
             number += 1
 
     @staticmethod
@@ -127,17 +133,34 @@ class Creating:
     def _next(self, table: str) -> int:
         return int(self._raw.execute(f"SELECT coalesce(max({table}_no), 0) + 1 FROM {table}").fetchone()[0])
 
-    def _drop_indexes(self, count: int, stored: int) -> list[str]:
-        """Drop the indexes of tables that are about to grow by far more than they hold; return how they were made."""
-        if count < _BULK or stored > count:
+    def _insert(self, table: str, columns: Sequence[str], rows: Iterable[tuple[Any, ...]]) -> None:
+        """Insert rows, many with each statement: that a statement begins and ends costs as much as a short row."""
+        into = f"INSERT INTO {table} ({', '.join(columns)}) VALUES "
+        marks = f"({', '.join('?' * len(columns))})"
+        rows, left = iter(rows), []
+
+        def batches() -> Iterator[tuple[Any, ...]]:
+            while len(batch := tuple(islice(rows, _TOGETHER))) == _TOGETHER:
+                yield tuple(chain.from_iterable(batch))
+            left.extend(batch)
+
+        self._raw.executemany(into + ", ".join([marks] * _TOGETHER), batches())
+        self._raw.executemany(into + marks, left)
+
+    def _drop_what_slows(self, count: int, stored: int) -> list[str]:
+        """Drop what costs time for each of many new rows; return how it was made.
+
+        These are triggers that no new row concerns, and the indexes of tables that grow by more than they hold.
+        """
+        if count < _BULK:
             return []
+        dropped = _TRIGGERS if stored > count else f"{_TRIGGERS} OR {_INDEXES}"
         rows = self._raw.execute(
-            "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
-            " AND tbl_name IN ('note', 'face', 'card')"
+            f"SELECT type, name, sql FROM sqlite_schema WHERE tbl_name IN ('note', 'face', 'card') AND ({dropped})"
         ).fetchall()
-        for name, _ in rows:
-            self._raw.execute(f"DROP INDEX {name}")
-        return [sql for _, sql in rows]
+        for kind, name, _ in rows:
+            self._raw.execute(f"DROP {kind} {name}")
+        return [sql for _, _, sql in rows]
 
 
 def _parts(draft: NoteDraft) -> tuple[str, ...]:
