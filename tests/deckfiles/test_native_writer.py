@@ -11,6 +11,7 @@ from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.cards import Attributes, Face, Kind
 from flashcards.domain.drafts import DeckFile
 from flashcards.markup.cloze import code_clozes, find_clozes
+from flashcards.markup.comments import without_comments
 from flashcards.markup.structure import scan
 
 LINES = [
@@ -22,6 +23,8 @@ LINES = [
 ]  # fmt: skip
 FENCES = [
     "```python\nx = 1  #? 1\n```", "~~~\n## no heading\n---\n~~~", "````md\n```\n## x {.text}\n```\n````",
+    "<!-- setup\nimport a\n\n# b\n-->", "<!-- check\n## c\n---\n-->", "<!-- output fix\n1\n-->",
+    "```python run=py raises=KeyError\na\n```", "```output bug\n0  #? 0\n```",
     "```python bug\na\n```", "```python fix\nb\n```", "```cloze\n{{c2::x}}\n```", "- ```\n  ## in a list\n  ```",
 ]  # fmt: skip
 texts = st.lists(st.one_of(st.sampled_from(LINES), st.sampled_from(FENCES)), max_size=6).map("\n".join)
@@ -66,8 +69,8 @@ _FOOTNOTE = re.compile(r"^\[\^1\]:.*(?:\n {4}.*)*", re.MULTILINE)
 
 def has_answer(card):
     """Tell whether a card has a front, and on its back more than definitions and comments, or a cloze."""
-    back = _FOOTNOTE.sub("", card.face.back)
-    answer = [line for line in back.split("\n") if not line.startswith(("[link]:", "<!--"))]
+    back = _FOOTNOTE.sub("", without_comments(card.face.back))
+    answer = [line for line in back.split("\n") if not line.startswith("[link]:")]
     return bool(card.face.front.strip() and (card.face.clozes or "".join(answer).strip()))
 
 

@@ -69,6 +69,12 @@ def test_definitions_do_not_show():
         ("{.python .cloze}", "python", {"cloze"}),
         ("", "", set()),
         ("c++", "c++", set()),
+        ("python bug run=torch raises=TypeError", "python", {"bug"}),
+        ("{.python .fix run=torch}", "python", {"fix"}),
+        ("run=py", "", set()),
+        ("output", "output", {"output"}),
+        ("output bug", "output", {"output"}),
+        ("{.output .fix}", "output", {"output"}),
     ],
 )
 def test_fence_words(info, language, words):
