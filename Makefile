@@ -9,7 +9,7 @@ ARGS ?=
 # Some machines forbid bytecode files; without them every run compiles all tests anew, which takes longer than they do.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-fast lint bench bench-identity card-sheets shots torture wheel translations clean ready ready-window
+.PHONY: run test test-fast lint bench bench-identity card-sheets shots torture wheel translations verify-decks clean clean-all ready ready-window
 
 run: ready-window
 	@$(BIN)/python -m flashcards $(ARGS)
@@ -41,11 +41,19 @@ torture: ready
 translations: ready
 	@$(BIN)/python packaging/translations.py
 
+# Installs PyTorch, TensorFlow, PaddlePaddle and LiteRT (about 4 GB) once, and runs the code of all built-in decks.
+verify-decks: ready
+	@$(BIN)/python packaging/frameworks.py $(ARGS)
+
 wheel: ready
 	@$(BIN)/python -m hatchling build -t wheel
 
 clean:
 	rm -rf .venv build dist shots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# Also the frameworks of verify-decks, which take long to download again.
+clean-all: clean
+	rm -rf .verify
 
 ready:
 	@$(if $(PYTHON),,$(error Python 3.11 or newer was not found. On Debian 12: apt-get install python3 python3-venv))$(PYTHON) packaging/bootstrap.py tests
