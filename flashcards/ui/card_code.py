@@ -14,7 +14,7 @@ PAD = 14
 """The room around the code in its panel, in px at 100 %."""
 HEADER = 32
 """The height of the header strip, in px at 100 %."""
-OUTPUT_HEADER = 24
+OUTPUT_HEADER = 30
 """The same of what a program printed, which has no strip."""
 _GUTTER = 22
 _SHORT = 24

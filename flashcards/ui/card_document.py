@@ -198,7 +198,7 @@ class DocumentBuilder:
     def _code_panel(self, block: CodeBlock, place: Place, below: float) -> None:
         number = self._open()
         printed = _is_output(block)
-        first = self._room(OUTPUT_HEADER + 6 if printed else HEADER + 10)
+        first = self._room(OUTPUT_HEADER + 2 if printed else HEADER + 10)
         self._code.write(self._cursor, block.lines, place, self._new)
         last = self._room(10 if printed else 12, below=below)
         title = self._words.titles.get(block.title, "")

@@ -101,7 +101,7 @@ class PanelPainter:
         painter.setPen(QPen(QColor(self._theme.code.border), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(_rounded(_sharp(placed.ground)))
-        at = QPointF(header.left() + self._style.px(14), header.center().y() + self._style.px(3))
+        at = QPointF(header.left() + self._style.px(14), header.center().y() + self._style.px(1))
         room = placed.button.left() - at.x() - self._style.px(8)
         self._label(painter, at, placed.panel.title, self._theme.muted, room=room)
         self._button(painter, placed)

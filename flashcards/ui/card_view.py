@@ -48,6 +48,7 @@ from flashcards.domain.study import CardFace
 from flashcards.ui.card_copying import selected_text
 from flashcards.ui.card_document import CardContent, CardDocument, ScriptPoint
 from flashcards.ui.card_geometry import Geometry, PlacedPanel, place
+from flashcards.ui.card_marks import Look
 from flashcards.ui.card_panels import PanelPainter
 from flashcards.ui.card_style import CardStyle
 from flashcards.ui.card_words import CardWords
@@ -166,14 +167,16 @@ class CardView(QTextBrowser):
         self._restyle(CardStyle(self._style.theme, min(max(percent, SMALLEST), LARGEST)))
 
     def copy_code(self) -> bool:
-        """Copy the code panel under the mouse, else the first one in view; False when the card has none."""
+        """Copy the panel under the mouse, else the first one with code in view; False when the card has none."""
         panels = [panel for panel in self._placed().panels if panel.panel.source]
         if not panels:
             return False
         top = self.verticalScrollBar().value()
         seen = [panel for panel in panels if panel.ground.bottom() > top]
         pointed = self._panel_at(self.viewport().mapFromGlobal(self.cursor().pos()).toPointF())
-        self._copy(pointed if pointed in panels else (seen or panels)[0])
+        shown = seen or panels
+        code = next((panel for panel in shown if panel.panel.look is not Look.OUTPUT), shown[0])
+        self._copy(pointed if pointed in panels else code)
         return True
 
     def plain_text(self) -> str:
