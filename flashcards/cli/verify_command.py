@@ -2,9 +2,11 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from difflib import ndiff
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,7 +16,9 @@ from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
 from flashcards.domain.printable import printable
 from flashcards.surroundings import now
-from flashcards.workflows.verifying import Outcome, Place, Plan, Wish, plan_verifying, record, run_jobs
+
+if TYPE_CHECKING:
+    from flashcards.workflows.verifying import Outcome, Place, Plan
 
 _SHOWN_LINES = 30
 
@@ -42,15 +46,20 @@ def _verify(
     situation: Situation, /, paths: Sequence[str], *, named: Sequence[str], only: Sequence[str], every: bool,
     timeout: float, jobs: int, dry: bool,
 ) -> int:  # fmt: skip
+    from flashcards.workflows.verifying import Wish, plan_verifying, record, run_jobs
+
     wish = Wish(_pythons(situation, named), frozenset(only), every, timeout, jobs)
     plan = plan_verifying(paths, wish)
     outcomes: list[Outcome] = []
-    for outcome in run_jobs(plan, wish, now):
-        outcomes.append(outcome)
-        for line in _told(situation, outcome):
-            click.echo(printable(line))
-    if outcomes and not dry:
-        record(plan, outcomes, wish, datetime.fromtimestamp(now() / 1000, UTC).date().isoformat())
+    try:
+        with closing(run_jobs(plan, wish, now)) as coming:
+            for outcome in coming:
+                outcomes.append(outcome)
+                for line in _told(situation, outcome):
+                    click.echo(printable(line))
+    finally:  # what came through is noted also when a person has enough of waiting
+        if outcomes and not dry:
+            record(plan, outcomes, wish, datetime.fromtimestamp(now() / 1000, UTC).date().isoformat())
     failed = sum(bool(each.fault) for each in outcomes)
     for line in _sum(situation, plan, len(outcomes), failed):
         click.echo(printable(line))
@@ -73,7 +82,7 @@ def _pythons(situation: Situation, named: Sequence[str]) -> dict[str, str]:
     return pythons
 
 
-def _told(situation: Situation, outcome: Outcome) -> Iterator[str]:
+def _told(situation: Situation, outcome: "Outcome") -> Iterator[str]:
     """Say what came of a piece of code: where it stands and, if it failed, expected and got."""
     snippet = outcome.job.snippet
     env = f"({snippet.words.env})"
@@ -96,11 +105,11 @@ def _some(lines: list[str]) -> list[str]:
     return lines if len(lines) <= _SHOWN_LINES else [*lines[:_SHOWN_LINES], "    …"]
 
 
-def _shown(place: Place) -> str:
+def _shown(place: "Place") -> str:
     return " ".join(filter(None, (f"{place.path}:{place.line}", place.key)))
 
 
-def _sum(situation: Situation, plan: Plan, run: int, failed: int) -> Iterator[str]:
+def _sum(situation: Situation, plan: "Plan", run: int, failed: int) -> Iterator[str]:
     for problem in plan.problems:
         yield problem.line_text(situation.lang)
     for place in plan.loose:

@@ -1,5 +1,6 @@
 """Running a program in a process of its own. Only the command `verify` does this; no deck is ever run by the window."""
 
+import contextlib
 import json
 import os
 import signal
@@ -8,6 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 
 TIMED_OUT = 124
 _LONGEST = 100_000
@@ -46,48 +48,70 @@ class Ended:
     err: str
 
 
-def run_program(python: str, program: str, env: str, seconds: float) -> Ended:
-    """Run a Python program with an interpreter, in an empty folder, on the CPU and without a network.
+class Runner:
+    """Runs Python programs, several at a time if need be; once it is stopped, none is left running."""
 
-    Raises OSError when the interpreter cannot be started.
-    """
-    with tempfile.TemporaryDirectory(prefix="flashcards-verify-", ignore_cleanup_errors=True) as folder:
-        script = Path(folder) / "snippet.py"
-        script.write_text(program, encoding="utf-8", newline="\n")
-        return _run([python, "-I", "-X", "utf8", "-W", "default", script.name], folder, env, seconds)
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._living: set[subprocess.Popen[bytes]] = set()
+        self._stopped = False
 
+    def run(self, python: str, program: str, env: str, seconds: float) -> Ended:
+        """Run a program with an interpreter, in an empty folder, on the CPU and without a network.
 
-def installed_versions(python: str, names: Sequence[str]) -> dict[str, str]:
-    """Return the versions of those of some packages that an interpreter has, and its own as 'Python'."""
-    with tempfile.TemporaryDirectory(prefix="flashcards-verify-") as folder:
-        ended = _run([python, "-I", "-c", _ASK_VERSIONS, json.dumps(list(names))], folder, "", 60)
-    if ended.code:
-        raise OSError(ended.err.strip()[-500:] or f"exit code {ended.code}")
-    return dict(json.loads(ended.out))
+        Raises OSError when the interpreter cannot be started.
+        """
+        with tempfile.TemporaryDirectory(prefix="flashcards-verify-", ignore_cleanup_errors=True) as folder:
+            script = Path(folder) / "snippet.py"
+            script.write_text(program, encoding="utf-8", newline="\n")
+            return self._run([python, "-I", "-X", "utf8", "-W", "default", script.name], folder, env, seconds)
 
+    def versions(self, python: str, names: Sequence[str]) -> dict[str, str]:
+        """Return the versions of those of some packages that an interpreter has, and its own as 'Python'."""
+        with tempfile.TemporaryDirectory(prefix="flashcards-verify-") as folder:
+            ended = self._run([python, "-I", "-c", _ASK_VERSIONS, json.dumps(list(names))], folder, "", 60)
+        if ended.code:
+            raise OSError(ended.err.strip()[-500:] or f"exit code {ended.code}")
+        return dict(json.loads(ended.out))
 
-def _run(command: list[str], folder: str, env: str, seconds: float) -> Ended:
-    """Run a command; all that it started ends with it."""
-    process = subprocess.Popen(  # noqa: S603  what a maintainer asked to run
-        command,
-        cwd=folder,
-        env=_environment(folder, env),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-    try:
-        out, err = process.communicate(timeout=seconds)
-        code = process.returncode
-    except subprocess.TimeoutExpired:
-        _end(process)
-        out, err = process.communicate()
-        code = TIMED_OUT
-    except BaseException:
-        _end(process)
-        raise
-    return Ended(code, _text(out), _text(err))
+    def stop(self) -> None:
+        """End all that runs, and start nothing more."""
+        with self._lock:
+            self._stopped = True
+            for process in self._living:
+                _end(process)
+
+    def _run(self, command: list[str], folder: str, env: str, seconds: float) -> Ended:
+        """Run a command; all that it started ends with it."""
+        process = self._start(command, folder, env)
+        try:
+            out, err = process.communicate(timeout=seconds)
+            code = process.returncode
+        except subprocess.TimeoutExpired:
+            _end(process)
+            out, err = process.communicate()
+            code = TIMED_OUT
+        finally:
+            with self._lock:
+                self._living.discard(process)
+                _end(process)
+        return Ended(code, _text(out), _text(err))
+
+    def _start(self, command: list[str], folder: str, env: str) -> "subprocess.Popen[bytes]":
+        with self._lock:
+            if self._stopped:
+                raise InterruptedError
+            process = subprocess.Popen(  # noqa: S603  what a maintainer asked to run
+                command,
+                cwd=folder,
+                env=_environment(folder, env),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+            self._living.add(process)
+            return process
 
 
 def _environment(folder: str, env: str) -> dict[str, str]:
@@ -99,12 +123,10 @@ def _environment(folder: str, env: str) -> dict[str, str]:
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """End a process and those that it started."""
+    """End a process and those that it started, if any is left."""
     if hasattr(os, "killpg"):
-        try:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            return
     else:
         process.kill()
 

@@ -4,7 +4,7 @@ Only the command `verify` calls this. Importing, following and reviewing decks n
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +19,7 @@ from flashcards.markup.line_ends import with_lf
 from flashcards.markup.runnable import PYTHON, Snippet, read_runnable, trimmed
 from flashcards.markup.structure import scan
 from flashcards.workflows.importing import check
-from flashcards.workflows.running import TIMED_OUT, Ended, installed_versions, run_program
+from flashcards.workflows.running import TIMED_OUT, Ended, Runner
 
 # The packages whose versions are named, by the name that code imports them under; numpy where there is no other.
 _PACKAGES = {
@@ -129,15 +129,17 @@ def plan_verifying(paths: Sequence[str], wish: Wish) -> Plan:
     return plan
 
 
-def run_jobs(plan: Plan, wish: Wish, now: Callable[[], int]) -> Iterator[Outcome]:
+def run_jobs(plan: Plan, wish: Wish, now: Callable[[], int]) -> Generator[Outcome, None, None]:
     """Run what is planned, and tell what came of each as it ends. `now` gives ms."""
+    runner = Runner()
     with ThreadPoolExecutor(wish.at_once) as pool:
-        waiting = [pool.submit(_run, job, wish, now) for job in plan.jobs]
+        waiting = [pool.submit(_run, job, wish, now, runner) for job in plan.jobs]
         try:
             for future in as_completed(waiting):
                 yield future.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+            runner.stop()
 
 
 def record(plan: Plan, outcomes: Iterable[Outcome], wish: Wish, today: str) -> None:
@@ -149,7 +151,8 @@ def record(plan: Plan, outcomes: Iterable[Outcome], wish: Wish, today: str) -> N
 
     outcomes = list(outcomes)
     envs = {each.job.snippet.words.env for each in outcomes if not each.fault}
-    installed = {env: installed_versions(wish.pythons[env], _distributions()) for env in sorted(envs)}
+    runner = Runner()
+    installed = {env: runner.versions(wish.pythons[env], _distributions()) for env in sorted(envs)}
     came_through = {
         each.job.snippet.digest: _verified(each.job.snippet, installed, today) for each in outcomes if not each.fault
     }
@@ -222,14 +225,14 @@ def _fault(snippet: Snippet) -> str:
         return "tolerance"
 
 
-def _run(job: Job, wish: Wish, now: Callable[[], int]) -> Outcome:
+def _run(job: Job, wish: Wish, now: Callable[[], int], runner: Runner) -> Outcome:
     snippet = job.snippet
     if job.fault:
         return Outcome(job, job.fault)
     started = now()
     env = snippet.words.env
     try:
-        ended = run_program(wish.pythons[env], snippet.program, env, wish.seconds)
+        ended = runner.run(wish.pythons[env], snippet.program, env, wish.seconds)
     except OSError as error:
         return Outcome(job, "interpreter", err=str(error))
     got = ended.out

@@ -204,3 +204,17 @@ def test_a_tolerance_that_is_said_counts_for_all_numbers():
 def test_every_output_says_the_same_as_itself_and_nothing_fails(one, other):
     assert matches(one, one)
     assert isinstance(matches(one, other), bool)
+
+
+def test_who_stops_listening_leaves_nothing_running(folder):
+    marker = folder / "late"
+    write(
+        folder,
+        card("quick", "print(1)", "1"),
+        card("slow", f"import time, pathlib\ntime.sleep(3)\npathlib.Path({str(marker)!r}).touch()"),
+    )
+    wish = Wish(PYTHONS, at_once=2)
+    coming = run_jobs(plan_verifying([str(folder)], wish), wish, lambda: 0)
+    assert next(coming).job.places[0].key == "quick"
+    coming.close()
+    assert not marker.exists()
