@@ -274,17 +274,15 @@ def test_every_shipped_card_keeps_its_history_through_an_edit_even_without_an_id
     for path in sorted(folder.glob("*.md")):
         text = re.sub(r"\{#[\w.-]+ ?", "{", path.read_text(encoding="utf-8"))
         before = stored(plan_import(ROOT, [read(path.name, text)], Snapshot()))
-        cards = re.split(r"(?m)^(?=## )", text)
-        for at in range(1, len(cards)):
-            longer = [
-                *cards[:at],
-                cards[at].rstrip() + "\n\n这一点常被追问。 They like to ask why.\n\n",
-                *cards[at + 1 :],
-            ]
-            asked = [*cards[:at], cards[at].replace("## ", "## 问：", 1), *cards[at + 1 :]]
+        lines = text.splitlines(keepends=True)
+        for draft in read(path.name, text).drafts:
+            first, end = draft.face.line - 1, draft.end_line
+            told = "\n\n这一点常被追问。 They like to ask why.\n\n"
+            longer = [*lines[:end], told, *lines[end:]]
+            asked = [*lines[:first], lines[first].replace("## ", "## 问：", 1), *lines[first + 1 :]]
             for edited in (longer, asked):
                 plan = plan_import(ROOT, [read(path.name, "".join(edited))], before)
-                assert actions(plan).count("changed") == 1, cards[at]
+                assert actions(plan).count("changed") == 1, draft.face.front
                 assert "new" not in actions(plan)
 
 
