@@ -63,15 +63,15 @@ LONG_TABLES = {"review_log": _REVIEW_LOG, "card_list": _CARD_LIST, "day_list": _
 class Table:
     """Rows under columns, read once and in order; `count` is how many there are, 0 where that is not known.
 
-    In the review log a moment is an ISO text with the offset of its own place and time. `own` tells that all texts
-    are the program's own, and days are ISO dates already, so that a million rows need not be looked at again.
+    In the review log a moment is an ISO text with the offset of its own place and time. `lines` are the same rows as
+    lines of a CSV without their ends, some thousands at a time, of tables too long to make them of cells.
     """
 
     name: str
     columns: tuple[Column, ...]
     rows: Iterable[tuple[Cell, ...]]
     count: int = 0
-    own: bool = False
+    lines: Iterable[list[str]] | None = None
 
 
 def table_of(figure: Figure) -> Table:

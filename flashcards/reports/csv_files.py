@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import TextIOWrapper
-from itertools import islice
+from itertools import chain, islice
 from typing import BinaryIO
 
 from flashcards.domain.figure_cells import exact
@@ -30,14 +30,14 @@ def write_csv(stream: BinaryIO, table: Table, *, bom: bool = False) -> int:
     if bom:
         stream.write(BOM)
     names, units = tuple(column.name for column in table.columns), tuple(column.unit for column in table.columns)
-    if table.own:
-        return _write_own(stream, names, table.rows)
+    if table.lines is not None:
+        return _write_lines(stream, names, table.lines)
     return _write(stream, names, map(_writer_of(units), table.rows))
 
 
-def write_fsrs(stream: BinaryIO, rows: Iterable[tuple[int, int, int, int]]) -> int:
+def write_fsrs(stream: BinaryIO, lines: Iterable[list[str]]) -> int:
     """Write reviews as the optimizer of FSRS takes them: a card's number, 1 to 4, ms UTC, ms."""
-    return _write_own(stream, FSRS_COLUMNS, rows)
+    return _write_lines(stream, FSRS_COLUMNS, lines)
 
 
 def safe_text(text: str) -> str:
@@ -65,19 +65,12 @@ def _write(stream: BinaryIO, header: tuple[str, ...], rows: Iterable[Sequence[Ce
     return count
 
 
-def _write_own(stream: BinaryIO, header: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> int:
-    """Write rows in which nothing has to be quoted, in half the time."""
-    line = ",".join(["%s"] * len(header)) + _END
-    stream.write((line % header).encode())
-    rows, count = iter(rows), 0
-    while batch := list(islice(rows, _AT_ONCE)):
-        stream.write("".join([line % (row if None not in row else _without_none(row)) for row in batch]).encode())
-        count += len(batch)
-    return count
-
-
-def _without_none(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    return tuple("" if cell is None else cell for cell in row)
+def _write_lines(stream: BinaryIO, header: tuple[str, ...], lines: Iterable[list[str]]) -> int:
+    count = 0
+    for some in chain([[",".join(header)]], lines):
+        stream.write((_END.join(some) + _END).encode())
+        count += len(some)
+    return count - 1
 
 
 def _writer_of(units: tuple[Unit, ...]) -> Callable[[tuple[Cell, ...]], list[Cell]]:

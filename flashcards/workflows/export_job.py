@@ -1,8 +1,8 @@
 """One export of progress: its figures and tables, worked out when first needed, and who watches over it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sized
 from functools import cached_property
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from flashcards.domain.errors import KnownError
 from flashcards.domain.figures import Figure
@@ -20,7 +20,7 @@ from flashcards.domain.progress_export import (
 )
 from flashcards.domain.report_choice import Choice
 from flashcards.workflows.deck_reading import Cancelled
-from flashcards.workflows.long_tables import LongTables, Row
+from flashcards.workflows.long_tables import LongTables
 from flashcards.workflows.report_words import report_lines, report_title
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _WHOLE, _COUNTED = 1_000, 400  # steps of progress: all, and those until the figures are worked out
+Batch = TypeVar("Batch", bound=Sized)
 Count = Callable[[Callable[[int, int], None], Callable[[], bool]], tuple[Figure, ...]]
 """Works out the figures, given whom to tell how far it is and whom to ask whether to stop."""
 
@@ -57,7 +58,7 @@ class Watch:
         """Take how many rows have to be read altogether."""
         self._expected += rows
 
-    def rows(self, batches: Iterable[list[Row]]) -> Iterator[list[Row]]:
+    def rows(self, batches: Iterable[Batch]) -> Iterator[Batch]:
         """Let rows pass, some thousands at a time, and look on."""
         for batch in batches:
             self.check()

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from flashcards.domain.figure_cells import local_moment
 from flashcards.domain.figures import Cell
+from flashcards.domain.logged_reviews import LoggedAnswers, LoggedReviews
 from flashcards.domain.memory import MATURE, ReviewKind, State
-from flashcards.domain.moments import DAY_MS
 from flashcards.domain.progress_export import LONG_TABLES, Table
 from flashcards.domain.report_choice import Choice
 from flashcards.domain.review_sums import TOOK_LIMIT
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
     from flashcards.store.store import Store
 
 _FIRST, _LAST = -1_000_000, 1_000_000
-MINUTE = 60_000
 Row = tuple[Any, ...]
-Watch = Callable[[Iterable[list[Row]]], Iterator[list[Row]]]
+Logged = TypeVar("Logged", LoggedReviews, LoggedAnswers)
+Watch = Callable[[Iterable[Any]], Iterator[Any]]
 """Looks on while rows pass: tells how far it is, and stops when the person does not want them any more."""
 
 
@@ -35,49 +34,41 @@ class LongTables:
     def table(self, name: str, aliases: "Aliases | None" = None) -> Table:
         """Return a long table by its name; with `aliases` it holds no text and no id of the person."""
         if name == "review_log":
-            return Table(name, LONG_TABLES[name], chain.from_iterable(self._log(aliases)), own=True)
+            from flashcards.workflows.review_log import ReviewLog, plain_id
+
+            weights = self._reader.settings.preset().weights
+            log = ReviewLog(self._reviews, aliases.card if aliases else plain_id, weights)
+            return Table(name, LONG_TABLES[name], log.rows(), lines=log.lines())
         if name == "card_list":
             return Table(name, LONG_TABLES[name], self._card_rows(aliases))
         return Table(name, LONG_TABLES[name], self._days())
 
-    def fsrs(self, aliases: "Aliases") -> Iterator[tuple[int, int, int, int]]:
-        """Give the reviews as FSRS' own tools take them; practice is left out, for it changed no memory."""
-        numbers, practice = _Known(aliases.card), str(ReviewKind.PRACTICE)
-        return chain.from_iterable(
-            [(numbers[row[0]], row[5], row[2], row[6]) for row in batch if row[4] != practice]
-            for batch in self._reviews()
-        )
+    def fsrs(self, aliases: "Aliases") -> Iterator[list[str]]:
+        """Give the reviews as lines as FSRS' own tools take them; practice is left out, for it changed no memory."""
+        from flashcards.workflows.review_log import Known
+
+        numbers = Known(lambda card_id: str(aliases.card(card_id)))
+        for some in self._chosen(self._reader.exporting.answers(*self._period)):
+            cards = map(numbers.__getitem__, some.card_ids)
+            yield list(map(",".join, zip(cards, some.grades, some.moments, some.took, strict=True)))
 
     def expected(self, name: str) -> int:
         """Return about how many rows have to be read for a table."""
         return self._reader.cards.count() if name == "card_list" else self._reader.reviews.count()
 
-    def _reviews(self) -> Iterator[list[Row]]:
-        choice = self._choice
-        first = _FIRST if choice.first_day is None else choice.first_day
-        last = _LAST if choice.last_day is None else choice.last_day
-        batches = self._watch(self._reader.exporting.reviews(first, last))
+    @property
+    def _period(self) -> tuple[int, int]:
+        first, last = self._choice.first_day, self._choice.last_day
+        return _FIRST if first is None else first, _LAST if last is None else last
+
+    def _reviews(self) -> Iterator[LoggedReviews]:
+        return self._chosen(self._reader.exporting.reviews(*self._period))
+
+    def _chosen(self, batches: Iterable[Logged]) -> Iterator[Logged]:
+        """Let pass what is about the chosen cards."""
         chosen = self._cards
-        return batches if chosen is None else ([row for row in batch if row[0] in chosen] for batch in batches)
-
-    def _log(self, aliases: "Aliases | None") -> Iterator[list[tuple[Cell, ...]]]:
-        """Give the rows of the review log some thousands at a time, for a million of them should take seconds."""
-        from flashcards.scheduling.curve import factor
-
-        weights = self._reader.settings.preset().weights
-        scale, decay = factor(weights), -weights[20]
-        names, kinds, clock = _Known(aliases.card if aliases else _plain), _Known(_plain), _Clock()
-        for batch in self._reviews():
-            rows: list[tuple[Cell, ...]] = []
-            for card, day, at, offset, kind, grade, took, stability, last, after, difficulty, due in batch:
-                chance = None
-                if stability and last is not None:
-                    chance = round((1 + scale * (day - last if day > last else 0) / stability) ** decay, 6)
-                interval = None if due is None else due - day
-                when = clock.moment(at, offset)
-                memory = (chance, stability, after, difficulty, interval)
-                rows.append((when, clock.dates[day], names[card], kinds[kind], grade, took, *memory))
-            yield rows
+        for batch in self._watch(batches):
+            yield batch if chosen is None else batch.of(chosen)
 
     def _card_rows(self, aliases: "Aliases | None") -> Iterator[tuple[Cell, ...]]:
         from flashcards.rendering.cards import one_line
@@ -105,11 +96,13 @@ class LongTables:
     def _days(self) -> Iterator[tuple[Cell, ...]]:
         """Add up the reviews of each day, practice apart; an answer's time is capped as in the figures."""
         days: dict[int, _Day] = {}
-        for row in chain.from_iterable(self._reviews()):
-            day = days.get(row[1])
-            if day is None:
-                day = days[row[1]] = _Day()
-            day.add(row[0], row[4], row[5], row[6])
+        for some in self._reviews():
+            whole = (map(int, some.days), map(int, some.grades), map(int, some.took))
+            for number, grade, took, card_id, kind in zip(*whole, some.card_ids, some.kinds, strict=True):
+                day = days.get(number)
+                if day is None:
+                    day = days[number] = _Day()
+                day.add(card_id, kind, grade, took)
         for number in sorted(days):
             yield (number, *days[number].cells())
 
@@ -130,43 +123,6 @@ class LongTables:
             and (not choice.tags or not set(choice.tags).isdisjoint(tags.split("\n")))
             and (not choice.freqs or freq in choice.freqs)
         )
-
-
-class _Known(dict[Any, Any]):
-    """Makes each value once."""
-
-    def __init__(self, make: Callable[[Any], Any]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: Any) -> Any:
-        value = self[key] = self._make(key)
-        return value
-
-
-def _plain(text: str) -> str:
-    """Return an id of ours; what is none, in a store that somebody else made, is told by its letters only."""
-    return (
-        text
-        if text.replace("-", "").isalnum() and text.isascii() and text[0] != "-"
-        else ("".join(filter(str.isalnum, text)))
-    )
-
-
-class _Clock:
-    """Writes moments as `domain.figure_cells.local_moment` does, of parts that were written before."""
-
-    def __init__(self) -> None:
-        self.dates = _Known(lambda day: local_moment(day * DAY_MS, 0)[:10])
-        self._minutes = _Known(lambda minute: local_moment(minute * MINUTE, 0)[10:17])
-        self._rests = _Known(lambda rest: local_moment(rest, 0)[17:23])
-        self._zones = _Known(lambda offset: local_moment(0, offset)[23:])
-
-    def moment(self, at: int, offset: int) -> str:
-        """Write a moment by the clock where it was."""
-        minute, rest = divmod(at + offset * MINUTE, MINUTE)
-        day, minute = divmod(minute, 1_440)
-        return f"{self.dates[day]}{self._minutes[minute]}{self._rests[rest]}{self._zones[offset]}"
 
 
 class _Day:

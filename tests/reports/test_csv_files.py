@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from report_samples import DAY, FORMULAS, HOSTILE, compared, figure
 
+from flashcards.domain.figure_cells import exact
 from flashcards.domain.figures import Column, Unit
 from flashcards.domain.progress_export import Table, table_of
 from flashcards.reports.csv_files import safe_text, write_csv, write_fsrs
@@ -75,13 +76,42 @@ def test_the_mark_for_excel_stands_first_and_only_when_wished():
     assert "优化器".encode() in written(table)
 
 
-def test_what_is_our_own_is_written_without_a_second_look_and_reads_the_same():
+def test_lines_are_written_as_the_cells_would_be():
     columns = (Column("at", Unit.MOMENT), Column("day", Unit.DAY), Column("share", Unit.SHARE))
     rows = [("2026-11-30T09:00:00.000+08:00", "2026-11-30", 0.5), ("2026-11-30T09:00:01.000+08:00", "2026-11-30", None)]
-    assert written(Table("t", columns, rows, own=True)) == written(Table("t", columns, rows))
+    lines = [["2026-11-30T09:00:00.000+08:00,2026-11-30,0.5"], ["2026-11-30T09:00:01.000+08:00,2026-11-30,"]]
+    assert written(Table("t", columns, (), lines=lines)) == written(Table("t", columns, rows))
+
+
+@pytest.mark.parametrize("bom", [False, True])
+def test_a_file_is_what_the_plain_writer_makes_of_safe_cells(bom):
+    columns = (
+        Column("name", Unit.TEXT), Column("at", Unit.MOMENT), Column("day", Unit.DAY), Column("count", Unit.COUNT),
+        Column("share", Unit.SHARE), Column("days", Unit.DAYS),
+    )  # fmt: skip
+    moments = (
+        1_774_745_999_999,
+        1_774_746_000_000,
+        -1,
+        "2026-11-30T09:00:00.000+05:45",
+        "2026-11-30T09:00:00.000-03:30",
+    )
+    texts = (*HOSTILE[:-4], 'a "quoted", part', "two\nlines", "\r\n", ",", '"', None)
+    numbers = (0.1, 1 / 3, 1e-7, 1e22, -2.5, float("nan"), float("-inf"), None, 3)
+    rows = [
+        (text, moments[at % 5], DAY + at, at, numbers[at % 9], numbers[at % 7]) for at, text in enumerate(texts * 30)
+    ]
+    plain = io.StringIO(newline="")
+    writer = csv.writer(plain, lineterminator="\r\n")
+    writer.writerow(column.name for column in columns)
+    for text, *values in rows:
+        cells = [exact(value, column.unit) for value, column in zip(values, columns[1:], strict=True)]
+        writer.writerow([None if text is None else safe_text(text), *cells])
+    begin = b"\xef\xbb\xbf" if bom else b""
+    assert written(Table("t", columns, rows), bom=bom) == begin + plain.getvalue().encode()
 
 
 def test_the_log_of_fsrs_has_its_four_columns():
     stream = io.BytesIO()
-    assert write_fsrs(stream, iter([(1, 3, 1_795_996_800_000, 4_000)])) == 1
+    assert write_fsrs(stream, iter([["1,3,1795996800000,4000"]])) == 1
     assert stream.getvalue() == b"card_id,review_rating,review_time,review_duration\r\n1,3,1795996800000,4000\r\n"

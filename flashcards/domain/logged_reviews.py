@@ -1,0 +1,57 @@
+"""Many reviews as columns of texts: how an export reads a million of them, when a value for each would take seconds."""
+
+from dataclasses import dataclass, fields
+from itertools import compress
+from typing import Self
+
+Memory = tuple[float | None, float | None, float | None]
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedReviews:
+    """Reviews in the order of the answers; each column has a text for each, '' for nothing.
+
+    `memories` hold the stability before, and stability and difficulty after; `exact` holds the same as text, parted by
+    commas, with all digits. `seconds` are date and time by the clock where the person was, `offsets` minutes from
+    UTC, `rests` the ms behind them. `took` is in ms; `elapsed` are the days since the answer before, `intervals`
+    those until the card is due.
+    """
+
+    memories: list[Memory]
+    exact: list[str]
+    seconds: list[str]
+    rests: list[str]
+    offsets: list[str]
+    days: list[str]
+    card_ids: list[str]
+    kinds: list[str]
+    grades: list[str]
+    took: list[str]
+    elapsed: list[str]
+    intervals: list[str]
+
+    def __len__(self) -> int:
+        return len(self.card_ids)
+
+    def of(self, card_ids: set[str]) -> Self:
+        """Return the reviews of some cards only."""
+        chosen = [card_id in card_ids for card_id in self.card_ids]
+        return type(self)(*(list(compress(getattr(self, column.name), chosen)) for column in fields(self)))
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedAnswers:
+    """Reviews as the tools of FSRS know them: grade, moment (ms UTC) and ms; practice is not among them."""
+
+    card_ids: list[str]
+    grades: list[str]
+    moments: list[str]
+    took: list[str]
+
+    def __len__(self) -> int:
+        return len(self.card_ids)
+
+    def of(self, card_ids: set[str]) -> Self:
+        """Return the answers about some cards only."""
+        chosen = [card_id in card_ids for card_id in self.card_ids]
+        return type(self)(*(list(compress(getattr(self, column.name), chosen)) for column in fields(self)))

@@ -1,0 +1,98 @@
+"""The review log on its way out, of which a million rows should take seconds."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from flashcards.domain.figure_cells import local_moment
+from flashcards.domain.figures import Cell
+from flashcards.domain.logged_reviews import LoggedReviews
+from flashcards.domain.moments import date_of
+from flashcards.scheduling.curve import Weights, factor
+
+
+class Known(dict[Any, Any]):
+    """Makes each value once."""
+
+    def __init__(self, make: Callable[[Any], Any]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Any) -> Any:
+        value = self[key] = self._make(key)
+        return value
+
+
+class ReviewLog:
+    """Makes the table `review_log` of reviews as they are read; `name` tells what stands for the id of a card."""
+
+    def __init__(
+        self, reviews: Callable[[], Iterator[LoggedReviews]], name: Callable[[str], Cell], weights: Weights
+    ) -> None:
+        self._reviews, self._decay = reviews, -weights[20]
+        scale = factor(weights)
+        self._scaled = Known(lambda elapsed: scale * int(elapsed) if elapsed else None)
+        self._names, self._kinds = Known(name), Known(plain_id)
+        self._dates = Known(lambda day: date_of(int(day)).isoformat())
+        self._rests = Known(lambda rest: f".{int(rest):03}")
+        self._zones = Known(lambda offset: local_moment(0, int(offset))[23:])
+
+    def rows(self) -> Iterator[tuple[Cell, ...]]:
+        """Give the rows as cells."""
+        for some in self._reviews():
+            whole = (map(int, some.grades), map(int, some.took))
+            chances = [None if chance is None else round(chance, 6) for chance in self._chances(some)]
+            intervals = [int(interval) if interval else None for interval in some.intervals]
+            columns = zip(*self._beginning(some), *whole, chances, some.memories, intervals, strict=True)
+            for *before, memory, interval in columns:
+                yield (*before, *memory, interval)
+
+    def lines(self) -> Iterator[list[str]]:
+        """Give the rows as a CSV has them, some thousands at a time. None of their texts has to be quoted."""
+        names = Known(lambda card_id: str(self._names[card_id]))
+        for some in self._reviews():
+            moments, dates, _, kinds = self._beginning(some)
+            cards = map(names.__getitem__, some.card_ids)
+            chances = _short(self._chances(some))
+            columns = (moments, dates, cards, kinds, some.grades, some.took, chances, some.exact, some.intervals)
+            yield list(map(",".join, zip(*columns, strict=True)))
+
+    def _beginning(self, some: LoggedReviews) -> tuple[Iterable[str], Iterator[str], Iterator[Cell], Iterator[str]]:
+        """Return the columns from the moment to the kind."""
+        return (
+            self._moments(some),
+            map(self._dates.__getitem__, some.days),
+            map(self._names.__getitem__, some.card_ids),
+            map(self._kinds.__getitem__, some.kinds),
+        )
+
+    def _moments(self, some: LoggedReviews) -> list[str]:
+        """Return the moments as `domain.figure_cells.local_moment` does."""
+        rests, zones = self._rests, self._zones
+        parts = zip(some.seconds, some.rests, some.offsets, strict=True)
+        text = "\n".join([f"{second}{rests[rest]}{zones[offset]}" for second, rest, offset in parts])
+        return text.replace(" ", "T").split("\n")
+
+    def _chances(self, some: LoggedReviews) -> list[float | None]:
+        """Return the chances of recall that were predicted, as `scheduling.curve.recall` does."""
+        decay, memories = self._decay, some.memories
+        return [
+            (1 + scaled / memory[0]) ** decay if memory[0] and scaled is not None else None
+            for memory, scaled in zip(memories, map(self._scaled.__getitem__, some.elapsed), strict=True)
+        ]
+
+
+def plain_id(text: str) -> str:
+    """Return an id of ours; what is none, in a store that somebody else made, is told by its letters only."""
+    return (
+        text
+        if text.replace("-", "").isalnum() and text.isascii() and text[0] != "-"
+        else ("".join(filter(str.isalnum, text)))
+    )
+
+
+def _short(chances: list[float | None]) -> list[str]:
+    """Write chances with six digits as Python writes them rounded, one after the other in half the time."""
+    text = ",".join(["" if chance is None else f"{chance:.6f}".rstrip("0") for chance in chances])
+    if "0.000" in text:
+        return ["" if chance is None else str(round(chance, 6)) for chance in chances]
+    return f"{text},".replace(".,", ".0,")[:-1].split(",")
