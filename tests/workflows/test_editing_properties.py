@@ -9,6 +9,9 @@ from flashcards.domain.editing import Saved
 
 FILES = {
     "native.md": "## First {.concept}\r\n\r\none\r\n\r\n## Middle {.concept}\r\n\r\ntwo\r\n\r\n## Last\r\n\r\n3\r\n",
+    "run.md": "## First {.pitfall}\n\n<!-- setup\n# a\n-->\n\n```python bug run=py raises=KeyError\nx\n```\n\n"
+    "```python fix run=py\ny\n```\n\n```output bug\nKeyError: …\n```\n\n<!-- output fix\n-->\n\nwhy\n\n"
+    "## Middle {.concept}\n\ntwo\n\n## Last\n\n```python run=py\n1\n```\n\n<!-- check\n## c\n---\n-->\n",
     "hash.md": "Q: First\nA: one\n\nQ: Middle\nA: two\n\nC: The [last] one.\n",
     "note.md": "#flashcards\n\nFirst::one\n\nMiddle\n?\ntwo\n\nLast:::three\n",
     "rows.csv": 'front,back\nFirst,one\n"Middle","two, ""2"""\nLast,three\n',
@@ -18,6 +21,7 @@ PIECES = [
     "## Middle {.concept}", "two", "", "Q: Middle", "A: two", "Middle::two", "Middle,two", '"Middle', "```", "$$",
     "<!--", "-->", "---", "{{c1::x}}", "{{c1::", "# Section", "?", "C: [a", "\t- x", "🙂 é\u0301", "\u2028", "\x00",
     "#flashcards", "[^1]: note", "[^1]", "![p](p.png)", "## {#native-1 .code}", "## ", "%", "START",
+    "<!-- setup", "```python run=py", "```output fix",
 ]  # fmt: skip
 texts = st.lists(st.sampled_from(PIECES), max_size=7).map("\n".join)
 
