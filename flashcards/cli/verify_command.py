@@ -18,7 +18,7 @@ from flashcards.domain.printable import printable
 from flashcards.surroundings import now
 
 if TYPE_CHECKING:
-    from flashcards.workflows.verifying import Outcome, Place, Plan
+    from flashcards.workflows.verifying import Outcome, Place, Plan, Wish
 
 _SHOWN_LINES = 30
 
@@ -61,7 +61,7 @@ def _verify(
         if outcomes and not dry:
             record(plan, outcomes, wish, datetime.fromtimestamp(now() / 1000, UTC).date().isoformat())
     failed = sum(bool(each.fault) for each in outcomes)
-    for line in _sum(situation, plan, len(outcomes), failed):
+    for line in _sum(situation, plan, wish, len(outcomes), failed):
         click.echo(printable(line))
     return NOT_DONE if failed or plan.missing or plan.loose or plan.problems else DONE
 
@@ -109,7 +109,7 @@ def _shown(place: "Place") -> str:
     return " ".join(filter(None, (f"{place.path}:{place.line}", place.key)))
 
 
-def _sum(situation: Situation, plan: "Plan", run: int, failed: int) -> Iterator[str]:
+def _sum(situation: Situation, plan: "Plan", wish: "Wish", run: int, failed: int) -> Iterator[str]:
     for problem in plan.problems:
         yield problem.line_text(situation.lang)
     for place in plan.loose:
@@ -121,4 +121,4 @@ def _sum(situation: Situation, plan: "Plan", run: int, failed: int) -> Iterator[
     if run or plan.known or plan.missing:
         yield situation.say("verify-sum", run=run, passed=run - failed, failed=failed, known=plan.known)
     else:
-        yield situation.say("verify-nothing")
+        yield situation.say("verify-nothing" if not wish.only else "verify-none-of", ids=", ".join(sorted(wish.only)))

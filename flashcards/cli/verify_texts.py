@@ -48,5 +48,9 @@ VERIFY_TEXTS: dict[str, tuple[str, str]] = {
         "{run} run: {passed} passed, {failed} failed; {known} verified before",
         "运行 {run} 段：通过 {passed}，失败 {failed}；以前已验证 {known}",
     ),
+    "verify-none-of": (
+        "No card with the id {ids} has code that is marked runnable.",
+        "id 为 {ids} 的卡片没有标记为可运行的代码。",
+    ),
     "verify-nothing": ("No code is marked runnable.", "没有标记为可运行的代码。"),
 }

@@ -78,6 +78,10 @@ class Wish:
     seconds: float = 240
     at_once: int = 1
 
+    def wants(self, place: Place) -> bool:
+        """Tell whether the card at a place is to be verified."""
+        return not self.only or place.key in self.only
+
 
 @dataclass
 class Plan:
@@ -106,6 +110,7 @@ def plan_verifying(paths: Sequence[str], wish: Wish) -> Plan:
     errors = tuple(each for each in problems if each.severity is Severity.ERROR)
     plan = Plan(problems=errors, whole=frozenset(path.resolve() for path in map(Path, paths) if path.is_dir()))
     standing: dict[str, tuple[Snippet, list[Place]]] = {}
+    known: set[str] = set()
     for deck in decks:
         folder = Path(deck.file.root)
         record = plan.records.get(folder)
@@ -114,15 +119,17 @@ def plan_verifying(paths: Sequence[str], wish: Wish) -> Plan:
         live = plan.live.setdefault(folder, set())
         for snippet, place in _standing(deck, plan.loose):
             live.add(snippet.digest)
-            if wish.only and place.key not in wish.only:
+            if not wish.wants(place):
                 continue
+            standing.setdefault(snippet.digest, (snippet, []))[1].append(place)
             if snippet.digest in record and not wish.every:
-                plan.known += 1
-            else:
-                standing.setdefault(snippet.digest, (snippet, []))[1].append(place)
-    plan.uneven = _uneven(standing.values())
+                known.add(snippet.digest)
+    plan.uneven, plan.known = _uneven(standing.values()), len(known)
+    plan.loose = [place for place in plan.loose if wish.wants(place)]
     for snippet, places in standing.values():
-        if snippet.words.env in wish.pythons or not snippet.words.env:
+        if snippet.digest in known:
+            continue
+        if snippet.words.env in wish.pythons:
             plan.jobs.append(Job(snippet, tuple(places), _fault(snippet)))
         else:
             plan.missing[snippet.words.env] = plan.missing.get(snippet.words.env, 0) + 1
