@@ -1,10 +1,12 @@
 """The command line's entrance: global options, the verbs, and exit codes."""
 
 import os
+from contextlib import suppress
 
 import click
 
 from flashcards import __version__
+from flashcards.cli.output import OutputNotWritten, silence_output, told_output
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenGroup, usage_sentence
 from flashcards.cli.texts import say
@@ -18,6 +20,19 @@ INTERRUPTED = 130
 def run(arguments: list[str]) -> int:
     """Run one command and return its exit code; what is known to go wrong is told in one sentence."""
     lang = _language_of(arguments)
+    try:
+        with told_output():
+            return _run(arguments, lang)
+    except BrokenPipeError:  # who reads the output left early, which is no error of ours
+        silence_output()
+        return 0
+    except OutputNotWritten as error:
+        with suppress(OSError):  # the errors may go the same way
+            click.echo(error.text(lang), err=True)
+        return error.exit_code
+
+
+def _run(arguments: list[str], lang: str) -> int:
     group = build_group(lang)
     try:
         result = group.main(args=arguments, prog_name="flashcards", standalone_mode=False)
@@ -27,6 +42,8 @@ def run(arguments: list[str]) -> int:
     except click.ClickException as error:
         click.echo(usage_sentence(error, lang), err=True)
         return error.exit_code
+    except OutputNotWritten:  # told where the output is silenced
+        raise
     except KnownError as error:
         click.echo(error.text(lang), err=True)
         return error.exit_code

@@ -6,7 +6,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import BinaryIO
+from functools import partial
+from typing import Any, BinaryIO, TextIO, cast
 from unicodedata import east_asian_width
 
 import click
@@ -29,28 +30,61 @@ def silence_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-@contextmanager
-def standard_output() -> Iterator[BinaryIO]:
-    """Give the standard output to write bytes into; raises OutputNotWritten where it takes none."""
-    if sys.stdout is None:
-        raise OutputNotWritten("export-refused", path="-", reason=os.strerror(errno.EBADF))
+class _Told:
+    """A stream that tells in a sentence when it is refused."""
+
+    def __init__(self, stream: Any) -> None:
+        self._stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._stream, name)
+        if name == "buffer":
+            return _Told(found)
+        return partial(_told, found) if name in ("write", "writelines", "flush") else found
+
+
+def _told(does: Callable[..., object], *given: object) -> object:
     try:
-        sys.stdout.flush()
-        yield sys.stdout.buffer
-        sys.stdout.buffer.flush()
+        return does(*given)
     except BrokenPipeError:
         raise
     except OSError as error:
+        raise OutputNotWritten("output-refused", reason=error.strerror or error) from error
+
+
+@contextmanager
+def told_output() -> Iterator[None]:
+    """Let whatever is printed raise OutputNotWritten where the standard output takes nothing more."""
+    before = sys.stdout
+    if before is None:
+        yield
+        return
+    sys.stdout = cast("TextIO", _Told(before))
+    try:
+        yield
+        sys.stdout.flush()
+    except OutputNotWritten:
         silence_output()
-        raise OutputNotWritten("export-refused", path="-", reason=error.strerror or error) from error
+        raise
+    finally:
+        sys.stdout = before
+
+
+@contextmanager
+def standard_output() -> Iterator[BinaryIO]:
+    """Give the standard output to write bytes into; raises OutputNotWritten where there is none."""
+    if sys.stdout is None:
+        raise OutputNotWritten("output-refused", reason=os.strerror(errno.EBADF))
+    sys.stdout.flush()
+    yield sys.stdout.buffer
+    sys.stdout.buffer.flush()
 
 
 def print_json(value: object) -> None:
     """Print a value as JSON, in UTF-8 whatever the locale says."""
     text = json.dumps(value, ensure_ascii=False, indent=2) + "\n"
-    sys.stdout.flush()
-    sys.stdout.buffer.write(text.encode("utf-8", "replace"))
-    sys.stdout.buffer.flush()
+    with standard_output() as stream:
+        stream.write(text.encode("utf-8", "replace"))
 
 
 def print_rows(rows: Sequence[Sequence[object]], rights: frozenset[int] = frozenset()) -> None:

@@ -62,7 +62,9 @@ def is_export(said: Mapping[str, Any]) -> bool:
 
 def chosen_format(situation: Situation, said: Mapping[str, Any]) -> Format:
     """Return the format: the one named, else by the ending of the output, else what a person reads."""
-    if said["as_json"] and said["format"] in (None, Format.JSON):
+    if said["as_json"]:
+        if said["format"] not in (None, Format.JSON):
+            raise click.UsageError(situation.say("stats-json-format", format=said["format"]))
         return Format.JSON
     if said["format"]:
         form = Format(said["format"])

@@ -47,6 +47,10 @@ STATS_TEXTS: dict[str, tuple[str, str]] = {
         "在 CSV 开头写入 Excel 识别 UTF-8 所需的标记。",
     ),
     "option-stats-overwrite": ("Write over files that stand there.", "覆盖已有的文件。"),
+    "stats-json-format": (
+        "--json and --format {format} ask for two formats: give one of them.",
+        "--json 与 --format {format} 要求了两种格式：只能选用一个。",
+    ),
     "stats-log-format": (
         "The review log is written as csv, fsrs, json or xlsx.",
         "复习记录只能写成 csv、fsrs、json 或 xlsx。",

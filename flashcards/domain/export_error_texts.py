@@ -17,6 +17,14 @@ EXPORT_ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "There is no table “{name}”. There are: {names}.",
         "没有名为“{name}”的表。可选：{names}。",
     ),
+    "output-refused": (
+        "The standard output could not be written: {reason}.",
+        "无法写入标准输出：{reason}。",
+    ),
+    "export-fsrs-table": (
+        "fsrs is the review log and has no table “{name}”. Leave out --table, or choose csv, json or xlsx.",
+        "fsrs 就是复习记录，没有“{name}”这张表。请去掉 --table，或选择 csv、json、xlsx。",
+    ),
     "export-no-tag": (
         "No card has the tag “{name}”.",
         "没有带标签“{name}”的卡片。",

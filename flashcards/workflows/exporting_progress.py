@@ -128,13 +128,15 @@ class ExportingProgress:
 
 def _names(form: Format, options: ExportOptions) -> tuple[str, ...]:
     """Return what is written; raises KnownError for a name that is none, or that the format has no room for."""
-    if form is Format.FSRS:
-        return ("review_log",)
     for name in options.tables:
         if name not in TABLES:
             raise KnownError("export-no-table", name=name, names=", ".join(TABLES))
+        if form is Format.FSRS and name != "review_log":
+            raise KnownError("export-fsrs-table", name=name)
         if form is not Format.CSV and name == FACTS_TABLE:
             raise KnownError("export-facts", form=form)
         if name in LONG_TABLES and form in (*REPORTS, *CHARTS):
             raise KnownError("export-long-table", name=name, form=form)
+    if form is Format.FSRS:
+        return ("review_log",)
     return tuple(dict.fromkeys(options.tables)) or (*OF_ALL_CARDS, *_LONG_OF.get(form, ()))

@@ -189,9 +189,47 @@ def test_a_full_disk_behind_the_output_is_told(data, form):
     assert "No space left" in done.stderr
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no full device")  # noqa: PTH110
+@pytest.mark.parametrize(
+    "words", ["stats", "stats --json", "due", "due --json", "doctor", "check .", "--version", "-h"]
+)
+def test_a_full_disk_behind_the_output_of_any_verb_is_told(data, words):
+    command = f'"{sys.executable}" -m flashcards --data "{data}" --lang en {words} > /dev/full'
+    done = subprocess.run(["bash", "-c", command], cwd=data, capture_output=True, text=True, check=False)
+    assert done.returncode == 5
+    assert done.stderr == "The standard output could not be written: No space left on device.\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no full device")  # noqa: PTH110
+def test_where_the_errors_are_refused_too_the_code_tells_it(data):
+    assert shell(data, "> /dev/full 2>&1").returncode == 5
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "said"),
+    [
+        (("--json", "--format", "csv", "--table", "decks"), "en", "--json and --format csv ask for two formats"),
+        (("--json", "--format", "fsrs"), "zh", "--json 与 --format fsrs 要求了两种格式"),
+        (("--format", "fsrs", "--table", "decks"), "en", "fsrs is the review log and has no table “decks”."),
+        (("--log", "--json", "--format", "xlsx"), "en", "--json and --format xlsx"),
+    ],
+)
+def test_wishes_that_exclude_each_other_are_answered(call, words, lang, said):
+    code, out, err = call(*words, lang=lang)
+    assert (code != 0, out) == (True, "")
+    assert err.startswith(said)
+    assert len(err.splitlines()) == 1
+
+
+def test_json_may_be_said_twice_and_the_log_of_fsrs_by_its_name(call):
+    assert call("--json", "--format", "json", "--table", "decks")[0] == 0
+    assert call("--format", "fsrs", "--table", "review_log")[1].startswith("card_id,review_rating")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the output")
-def test_a_closed_output_is_told(data):
-    done = shell(data, "--format json >&-")
+@pytest.mark.parametrize("words", ["--format json", "--json"])
+def test_a_closed_output_is_told(data, words):
+    done = shell(data, f"{words} >&-")
     assert done.returncode == 5
     assert len(done.stderr.splitlines()) == 1
 
