@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -215,7 +215,8 @@ class Undoing(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        self.world = World(Path(mkdtemp(prefix="flashcards-undo-")) / "data")
+        self.folder = TemporaryDirectory(prefix="flashcards-undo-")
+        self.world = World(Path(self.folder.name) / "data")
         self.store = filled(self.world, 4)
         self.past: list[str] = []
         self.decks = 0
@@ -289,11 +290,15 @@ class Undoing(RuleBasedStateMachine):
         assert self.store._database.rows("PRAGMA foreign_key_check") == []
 
     def teardown(self) -> None:
-        if hasattr(self, "store"):
+        if not hasattr(self, "store"):
+            return
+        try:
             while self.past:
                 self.store.operations.undo()
                 assert self.store.content_hash() == self.past.pop()
+        finally:
             self.store.close()
+            self.folder.cleanup()
 
 
 def test_any_sequence_of_writes_can_be_undone() -> None:
