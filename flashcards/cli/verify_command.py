@@ -1,8 +1,9 @@
 """`verify`: run the code of decks that is marked runnable. The only verb, and the only place, that runs any."""
 
+import signal
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from difflib import ndiff
 from pathlib import Path
@@ -52,7 +53,7 @@ def _verify(
     plan = plan_verifying(paths, wish)
     outcomes: list[Outcome] = []
     try:
-        with closing(run_jobs(plan, wish, now)) as coming:
+        with _stopped_gently(), closing(run_jobs(plan, wish, now)) as coming:
             for outcome in coming:
                 outcomes.append(outcome)
                 for line in _told(situation, outcome):
@@ -64,6 +65,16 @@ def _verify(
     for line in _sum(situation, plan, wish, len(outcomes), failed):
         click.echo(printable(line))
     return NOT_DONE if failed or plan.missing or plan.loose or plan.problems else DONE
+
+
+@contextmanager
+def _stopped_gently() -> Iterator[None]:
+    """Let a request to end, as a system makes it, count as Ctrl+C, so that no program is left running."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _pythons(situation: Situation, named: Sequence[str]) -> dict[str, str]:

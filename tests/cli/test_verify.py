@@ -1,10 +1,12 @@
 """`flashcards verify` as a maintainer uses it."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from flashcards.cli.main import run
+from flashcards.deckfiles.verified_file import read_record
 
 DECK = """# Deck
 
@@ -87,3 +89,12 @@ def test_checking_and_importing_run_nothing(deck: Path, tmp_path: Path) -> None:
     assert run(["check", str(deck)]) == 0
     assert run(["--data", str(tmp_path / "data"), "import", "--yes", str(deck)]) == 0
     assert not marker.exists()
+
+
+def test_a_request_to_end_leaves_no_program_running_and_keeps_what_came_through(deck: Path) -> None:
+    marker = deck.parent / "late"
+    slow = f"import os, signal, time\nos.kill({os.getpid()}, signal.SIGTERM)\ntime.sleep(3)\nopen({str(marker)!r}, 'w')"
+    deck.write_text(DECK.replace("print(2)", slow), encoding="utf-8")
+    assert verify(deck) == 130
+    assert not marker.exists()
+    assert len(read_record(deck.parent)) == 1
