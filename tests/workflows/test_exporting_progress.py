@@ -263,3 +263,10 @@ def test_filters_are_said_above_a_report(desk, exporting):
     decks = frozenset(deck.deck_id for deck in desk.store.decks.all(0) if deck.path.startswith("Secret"))
     text = text_of(exporting, Format.MARKDOWN, choice=Choice(deck_ids=decks, tags=("hush",), kinds=(Kind.CODE,)))
     assert "- Decks: Secret/Optimisers.\n- Kinds: Code.\n- Tags: hush.\n" in text
+
+
+def test_only_cards_in_review_are_due_on_a_day(exporting):
+    rows = table(exporting, "card_list")
+    assert {row["state"] for row in rows} >= {"learning", "young"}
+    for row in rows:
+        assert bool(row["due"]) == (row["state"] in ("young", "mature")), row
