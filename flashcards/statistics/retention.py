@@ -17,7 +17,9 @@ def retention(chosen: Selection) -> Figure:
     table, last = _table(chosen), chosen.last
     spans: dict[str, tuple[int, int]] = {}
     if last >= chosen.day:
-        spans |= {"today": (last, last), "yesterday": (last - 1, last - 1)}
+        # The period may end later: who has flown west made reviews on a day that has not begun where they are now.
+        today = chosen.day
+        spans |= {"today": (today, today), "yesterday": (today - 1, today - 1)}
     spans |= {name: (last - days + 1, last) for name, days in SPANS.items()}
     spans["all"] = (chosen.first, last)
     rows = []

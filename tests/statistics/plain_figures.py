@@ -196,7 +196,8 @@ class Plain:
 
     def retention(self):
         last = self.last
-        spans = [("today", last, last), ("yesterday", last - 1, last - 1)] if last >= self.day else []
+        today = self.day
+        spans = [("today", today, today), ("yesterday", today - 1, today - 1)] if last >= today else []
         spans += [(name, last - days + 1, last) for name, days in (("week", 7), ("month", 30), ("year", 365))]
         spans += [("all", self.first, last)]
         return [

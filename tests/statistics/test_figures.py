@@ -173,6 +173,25 @@ def test_a_world_without_anything_has_figures_of_nothing():
     assert sum(row[1] for row in statistics.figure("forecast").rows) == 0
 
 
+def test_today_stays_today_for_who_flew_west_after_studying_on_a_later_day():
+    chance = random.Random(5)
+    decks = [{"number": 1, "id": "deck-1", "path": "A", "deleted": False}]
+    cards = [card_of(chance, number, decks) for number in range(4)]
+    days = ((TODAY, 3), (TODAY, 1), (TODAY - 1, 3), (TODAY + 1, 1))
+    reviews = [
+        {
+            **review_of(chance, number + 1, [f"card-{number}"]),
+            "day": day, "at": day * 86_400_000 + number, "kind": "review", "grade": grade, "undone": False,
+        }
+        for number, (day, grade) in enumerate(days)
+    ]  # fmt: skip
+    rows = figures({"decks": decks, "cards": cards, "reviews": reviews}).figure("retention").rows
+    spans = {row[0]: (row[5], row[6]) for row in rows}
+    assert spans["today"] == (1, 2)
+    assert spans["yesterday"] == (1, 1)
+    assert spans["week"] == spans["all"] == (2, 4)
+
+
 def test_expected_failures_are_the_sum_of_what_may_be_forgotten_and_near_what_is():
     chance = random.Random(7)
     decks = [{"number": 1, "id": "deck", "path": "Deck", "deleted": False}]
