@@ -111,65 +111,62 @@ class _Outline:
         Nearly all cards of a large deck are such; they are read here with few calls for each.
         """
         text, level, lang, path = self.text, self.level, self.maker.lang, self.source.file.path
-        headings, stops = self.headings, self.stops
-        fences, fence, count = self.source.structure.fences, self.fence, text.count
+        headings, stops, special = self.headings, self.stops, self.maker.special
+        fences, fence = self.source.structure.fences, self.fence
         add, inherited = self.maker.drafts.append, self.inherited
         shared, given, line, at = inherited.shared_by_kind(), inherited.given, self.line, self.at
         while index < len(headings):
             start, end, this_level, title_start, title_end = headings[index]
             stop = stops[index]
-            begin, last = self._extent(start, end, stop)
             front, said = text[title_start:title_end], None
             if front[-1:] == "}":
                 front, said = _everyday_title(front)
-            if this_level != level or not front or not begin < last < end + _EVERYDAY:
+            whole = text[end:stop]
+            kept = whole.rstrip("\n")
+            back = kept.lstrip("\n")
+            if this_level != level or not front or not _is_everyday(back) or (special and self._holds(start, stop)):
                 break
             kind = None
             if fence < len(fences) and fences[fence].start < stop:
-                kind, after = self._everyday_kind(fence, stop, begin, last)
-                if after < 0:
+                inner = end + len(kept) - len(back), end + len(kept)
+                kind, fence = self._everyday_kind(fence, stop, inner)
+                if fence < 0:
                     break
-                fence = after
             attributes, names = (shared[kind], given) if said is None else inherited.card(said, kind)
             if attributes.kind is Kind.PITFALL:
                 break
-            line += count("\n", at, start)
-            at = last
-            face = _new(Face, (lang, front, text[begin : last + 1], (), path, line, "", False, (), ""))
-            line += count("\n", start, last)
-            add(_new(Draft, (face, attributes, line, names, "", ())))
+            if at != start:
+                line += text.count("\n", at, start)
+            face = _new(Face, (lang, front, back, (), path, line, "", False, (), ""))
+            line += whole.count("\n")
+            at = stop
+            add(_new(Draft, (face, attributes, line - len(whole) + len(kept), names, "", ())))
+            self.fence = fence
             index += 1
-        self.fence, self.line, self.at = fence, line, at
+        self.line, self.at = line, at
         return index
 
-    def _extent(self, start: int, end: int, stop: int) -> tuple[int, int]:
-        """Return where a card's text begins and where its last character is; (0, 0) if something is special there."""
-        text, special, index = self.text, self.maker.special, self.special
-        if index < len(special):
-            while index < len(special) and special[index] < start:
-                index += 1
-            self.special = index
-            if index < len(special) and special[index] < stop:
-                return 0, 0
-        begin, last = end + 1, stop - 1
-        while begin < last and text[begin] == "\n":
-            begin += 1
-        while last > begin and text[last] == "\n":
-            last -= 1
-        if begin < last and (text[begin] in _SPACES or text[last] in _SPACES):
-            return 0, 0
-        return begin, last
+    def _holds(self, start: int, stop: int) -> bool:
+        """Tell whether something special stands between two offsets."""
+        special, index = self.maker.special, self.special
+        while index < len(special) and special[index] < start:
+            index += 1
+        self.special = index
+        return index < len(special) and special[index] < stop
 
-    def _everyday_kind(self, fence: int, stop: int, begin: int, last: int) -> tuple[Kind | None, int]:
-        """Return the kind that a card's fences show, and the index of the fence behind them, -1 if one is special."""
-        fences = self.source.structure.fences
-        first = fences[fence]
+    def _everyday_kind(self, fence: int, stop: int, inner: tuple[int, int]) -> tuple[Kind | None, int]:
+        """Return the kind that a card's fences show, and the index of the fence behind them, -1 if one is special.
+
+        `inner` is where the text of its back begins and ends.
+        """
+        fences, words = self.source.structure.fences, self.maker.words
+        begin, end, _, _, _, depth = fences[fence]
         after = fence
         while after < len(fences) and fences[after].start < stop:
-            if self.maker.words(fences[after].info)[1]:
+            if words(fences[after].info)[1]:
                 return None, -1
             after += 1
-        alone = after == fence + 1 and first.start == begin and first.end == last + 1 and not first.depth
+        alone = after == fence + 1 and (begin, end) == inner and not depth
         return (Kind.CODE if alone else None), after
 
     def _line_of(self, at: int) -> int:
@@ -251,6 +248,11 @@ class _Outline:
         if number > 1:
             self.source.report(heading.start, "rule-missing", ("number", str(number)))
         return -1
+
+
+def _is_everyday(back: str) -> bool:
+    """Tell whether a back is text of a usual length, with nothing left to be stripped from it."""
+    return 1 < len(back) < _EVERYDAY and back[0] not in _SPACES and back[-1] not in _SPACES
 
 
 def _everyday_title(title: str) -> tuple[str, Said | None]:

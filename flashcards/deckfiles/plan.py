@@ -140,7 +140,8 @@ def _planned(
 ) -> list[PlannedNote]:
     """Say what happens to each note of the files; `named` are those of which the app wrote the text itself."""
     if not matches.notes and not matches.asked:
-        return [PlannedNote(Action.NEW, draft) for draft in drafts]
+        new, rest = tuple.__new__, PlannedNote(Action.NEW, None)[2:]  # as all notes of a large first import are
+        return [new(PlannedNote, (Action.NEW, draft, *rest)) for draft in drafts]
     notes = []
     for index, draft in enumerate(drafts):
         stored, asked = matches.notes.get(index), matches.asked.get(index)
@@ -205,7 +206,7 @@ def _with_own_text(draft: NoteDraft, stored: Note) -> NoteDraft:
         else:
             mark = text_mark(written.front, written.back)
             faces.append(face._replace(path=written.path, line=written.line, origin=mark))
-    return replace(draft, faces=tuple(faces), attributes=stored.attributes)
+    return draft._replace(faces=tuple(faces), attributes=stored.attributes)
 
 
 def _face_pairs(stored: Note, draft: NoteDraft) -> list[tuple[Face, Face | None]]:

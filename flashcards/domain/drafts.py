@@ -109,8 +109,7 @@ class ParsedDeck:
     columns: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class NoteDraft:
+class NoteDraft(NamedTuple):
     """A note as the files now describe it: the faces of one `#id` together.
 
     `position` is its place in its file; `root` the import root that the paths of its faces belong to.

@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
+from typing import NamedTuple
 
 from flashcards.domain.cards import Note
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.places import location
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Action(StrEnum):
@@ -72,8 +76,7 @@ class Candidate:
     likeness: float
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedNote:
+class PlannedNote(NamedTuple):
     """One line of the plan.
 
     `draft` is None for a note to be retired; `before` is None for a new one. `candidates` are given when a
@@ -87,10 +90,10 @@ class PlannedNote:
     draft: NoteDraft | None
     before: Note | None = None
     candidates: tuple[Candidate, ...] = ()
-    parts: Mapping[str, str] = field(default_factory=dict)
+    parts: Mapping[str, str] = _NOTHING
     revived: bool = False
-    marks_before: Mapping[str, str] = field(default_factory=dict)
-    marks_after: Mapping[str, str] = field(default_factory=dict)
+    marks_before: Mapping[str, str] = _NOTHING
+    marks_after: Mapping[str, str] = _NOTHING
 
 
 @dataclass(frozen=True, slots=True)

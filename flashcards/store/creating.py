@@ -137,7 +137,8 @@ class Creating:
         """Insert rows, many with each statement: that a statement begins and ends costs as much as a short row."""
         into = f"INSERT INTO {table} ({', '.join(columns)}) VALUES "
         marks = f"({', '.join('?' * len(columns))})"
-        rows, left = iter(rows), []
+        rows = iter(rows)
+        left: list[tuple[Any, ...]] = []
 
         def batches() -> Iterator[tuple[Any, ...]]:
             while len(batch := tuple(islice(rows, _TOGETHER))) == _TOGETHER:

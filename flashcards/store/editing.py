@@ -1,7 +1,6 @@
 """Writing the text of a card that is kept in the app."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from flashcards.domain.cards import Face
 from flashcards.domain.decks import Changes
@@ -34,7 +33,7 @@ class Edits:
                 raise CardChanged("card-changed")
             recorder = begin(self._database, "edit-card", at)
             rewriting = Rewriting(self._database, recorder, self._new_id, self._file_of)
-            placed = replace(planned, draft=replace(draft, position=int(row[2])))
+            placed = planned._replace(draft=draft._replace(position=int(row[2])))
             changed = rewriting.rewrite(placed, int(row[0]), int(row[1]), draft.root)
             recorder.finish(int(changed))
         return Changes(cards=changed, operation="edit-card" if changed else "", count=int(changed))

@@ -61,10 +61,9 @@ def edited(planned: PlannedNote, back: str, **attributes: object) -> PlannedNote
     assert planned.draft is not None
     faces = tuple(each._replace(back=back) for each in planned.draft.faces)
     changed = replace(planned.draft.attributes, **attributes)  # type: ignore[arg-type]
-    return replace(
-        planned,
+    return planned._replace(
         action=Action.CHANGED,
-        draft=replace(planned.draft, faces=faces, attributes=changed),
+        draft=planned.draft._replace(faces=faces, attributes=changed),
         parts={"": ""},
     )
 
@@ -85,8 +84,8 @@ def test_unchanged_notes_follow_their_lines_and_are_no_operation(store: Store, w
     before = store.content_hash()
     planned = known(store, 2)
     assert planned.draft is not None
-    moved = replace(planned.draft, faces=tuple(each._replace(line=99) for each in planned.draft.faces), position=7)
-    plan = plan_of([replace(planned, draft=moved)], digest="two")
+    moved = planned.draft._replace(faces=tuple(each._replace(line=99) for each in planned.draft.faces), position=7)
+    plan = plan_of([planned._replace(draft=moved)], digest="two")
     changes = store.imports.apply(plan, (), world.now())
     assert (changes.cards, changes.operation) == (False, "")
     assert store.imports.snapshot(ROOT).notes[2].faces[0].line == 99
@@ -100,21 +99,21 @@ def test_a_vanished_text_is_retired_and_comes_back_with_its_history(store: Store
     card_id = card_ids(store)[0]
     review = world.answer(store, card_id)
     note = known(store, 0)
-    store.imports.apply(plan_of([replace(note, action=Action.RETIRED, draft=None)]), (), world.now())
+    store.imports.apply(plan_of([note._replace(action=Action.RETIRED, draft=None)]), (), world.now())
     assert store.cards.card(card_id).retired
     assert [each.card.card_id for each in store.cards.lists(DAY).retired] == [card_id]
     assert store.cards.count() == 4
     stored = store.cards.note(store.cards.card(card_id).note_id)
     assert stored.retired
     assert stored in store.imports.snapshot(ROOT, ()).notes
-    back = replace(note, action=Action.UNCHANGED, before=stored, revived=True)
+    back = note._replace(action=Action.UNCHANGED, before=stored, revived=True)
     store.imports.apply(plan_of([back]), (), world.now())
     assert store.cards.card(card_id).memory == review.after
     assert not store.cards.card(card_id).retired
 
 
 def test_a_file_that_lost_cards_unread_is_read_again_when_it_is_back(store: Store, world: World) -> None:
-    gone = replace(known(store, 0), action=Action.RETIRED, draft=None)
+    gone = known(store, 0)._replace(action=Action.RETIRED, draft=None)
     store.imports.apply(ImportPlan(ROOT, notes=(gone,)), (), world.now())
     assert store.imports.files(ROOT)[0].digest == ""
 
@@ -143,8 +142,8 @@ def test_a_second_language_joins_and_leaves(store: Store, world: World) -> None:
     planned = known(store, 0)
     assert planned.draft is not None
     english = face("question", lang="en", path="a.en.md")
-    both = replace(planned.draft, faces=(*planned.draft.faces, english))
-    joined = replace(planned, action=Action.CHANGED, draft=both, parts={"": ""})
+    both = planned.draft._replace(faces=(*planned.draft.faces, english))
+    joined = planned._replace(action=Action.CHANGED, draft=both, parts={"": ""})
     store.imports.apply(plan_of([joined], decks=("a",)), (), world.now())
     note = store.imports.snapshot(ROOT).notes[0]
     assert [each.lang for each in note.faces] == ["zh", "en"]
@@ -157,7 +156,7 @@ def test_a_second_language_joins_and_leaves(store: Store, world: World) -> None:
 def test_a_note_that_was_deleted_meanwhile_is_created_again(store: Store, world: World) -> None:
     planned = edited(known(store, 0), "edited")
     assert planned.before is not None
-    retired = replace(planned, action=Action.RETIRED, draft=None)
+    retired = planned._replace(action=Action.RETIRED, draft=None)
     store.imports.apply(plan_of([retired]), (), world.now())
     assert store.cards.delete_retired((planned.before.note_id,), world.now()).count == 1
     store.imports.apply(plan_of([planned]), (), world.now())
@@ -189,7 +188,7 @@ def test_files_under_a_root_are_found_by_index(root: str) -> None:
 def test_roots_that_enclose_a_file_agree_on_it(store: Store, world: World) -> None:
     """The folder above is imported: the file is the same, and so are its notes."""
     note = store.imports.snapshot(ROOT).notes[0]
-    inside = replace(draft("", faces=(note.faces[0]._replace(path="decks/a.md"),)), root="/")
+    inside = draft("", faces=(note.faces[0]._replace(path="decks/a.md"),))._replace(root="/")
     plan = ImportPlan(
         "/",
         (PlannedFile("/", "decks/a.md", "two", 1, "native", 5),),
@@ -265,7 +264,7 @@ def test_twins_are_found_from_either_side(world: World) -> None:
 
 def test_a_draft_whose_deck_the_plan_forgot_gets_one(world: World) -> None:
     store = world.open()
-    lonely = replace(draft("lonely"), deck=DeckDraft("z", "Z/Deck"))
+    lonely = draft("lonely")._replace(deck=DeckDraft("z", "Z/Deck"))
     store.imports.apply(ImportPlan(ROOT, notes=(PlannedNote(Action.NEW, lonely),)), (), world.now())
     assert [deck.path for deck in store.decks.all(DAY)] == ["Z/Deck"]
     store.close()
@@ -290,10 +289,10 @@ def test_a_text_edited_in_the_app_follows_its_file_until_both_agree(store: Store
     assert planned.draft is not None
     before = store.content_hash()
     newer = planned.draft.faces[0]._replace(line=5, origin="what the file says now")
-    store.imports.apply(plan_of([replace(planned, draft=replace(planned.draft, faces=(newer,)))]), (), world.now())
+    store.imports.apply(plan_of([planned._replace(draft=planned.draft._replace(faces=(newer,)))]), (), world.now())
     note = store.imports.snapshot(ROOT).notes[0]
     assert (note.edited, note.faces[0]) == (True, newer)
-    agreeing = replace(planned, before=note, draft=replace(planned.draft, faces=(newer._replace(origin=""),)))
+    agreeing = planned._replace(before=note, draft=planned.draft._replace(faces=(newer._replace(origin=""),)))
     store.imports.apply(plan_of([agreeing]), (), world.now())
     note = store.imports.snapshot(ROOT).notes[0]
     assert (note.edited, note.faces[0].front, note.faces[0].origin) == (False, "My question", "")
@@ -303,12 +302,13 @@ def test_a_text_edited_in_the_app_follows_its_file_until_both_agree(store: Store
 def test_a_text_edited_in_the_app_moves_with_its_card_and_gives_way_to_the_editor(store: Store, world: World) -> None:
     planned = edit_in_app(store, "My question")
     assert planned.draft is not None
-    moved = replace(planned, action=Action.MOVED, draft=replace(planned.draft, deck=DeckDraft("b", "Deck b")))
+    moved = planned._replace(action=Action.MOVED, draft=planned.draft._replace(deck=DeckDraft("b", "Deck b")))
     store.imports.apply(plan_of([moved], decks=("a", "b")), (), world.now())
     note = store.imports.snapshot(ROOT).notes[0]
     assert (note.edited, note.faces[0].front) == (True, "My question")
     written = note.faces[0]._replace(front="Written into the file", origin="")
-    changed = PlannedNote(Action.CHANGED, replace(moved.draft or planned.draft, faces=(written,)), note, parts={"": ""})
+    moved_draft = moved.draft or planned.draft
+    changed = PlannedNote(Action.CHANGED, moved_draft._replace(faces=(written,)), note, parts={"": ""})
     store.imports.apply(plan_of([changed], decks=("a", "b")), (), world.now())
     note = store.imports.snapshot(ROOT).notes[0]
     assert (note.edited, note.faces[0].front) == (False, "Written into the file")
