@@ -177,7 +177,7 @@ def load_what_is_needed(folder: Path) -> None:
     (folder / "one.md").write_text("---\ndeck: One\n---\n\n## Question\n\nAnswer\n", encoding="utf-8")
     assert Importing(None, now).prepare([folder]).plan.notes
     get_ready_to_study()
-    for name in ("statistics.all_figures", "scheduling.foresight", "workflows.progress_material"):
+    for name in ("store.imports", "statistics.all_figures", "scheduling.foresight", "workflows.progress_material"):
         import_module(f"flashcards.{name}")
 
 
