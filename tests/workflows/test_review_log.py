@@ -14,6 +14,7 @@ from flashcards.domain.moments import date_of, utc_offset
 from flashcards.domain.progress_export import LONG_TABLES, ExportOptions, Format
 from flashcards.domain.report_choice import EVERYTHING, Choice
 from flashcards.scheduling.curve import recall
+from flashcards.store import exporting
 from flashcards.store.rows import REVIEW
 from flashcards.workflows.deck_reading import Cancelled
 from flashcards.workflows.exporting_progress import ExportingProgress
@@ -76,8 +77,8 @@ def plainly(desk, choice=EVERYTHING):
 
 def exported(desk, form=Format.CSV, choice=EVERYTHING, **watched):
     stream = io.BytesIO()
-    exporting = ExportingProgress(desk.store, desk.now, desk.where)
-    exporting.write(stream, form, choice, ExportOptions(tables=("review_log",)), **watched)
+    progress = ExportingProgress(desk.store, desk.now, desk.where)
+    progress.write(stream, form, choice, ExportOptions(tables=("review_log",)), **watched)
     return stream.getvalue()
 
 
@@ -158,4 +159,11 @@ def test_reviews_written_meanwhile_do_not_mix_with_those_read(tmp_path):
 
     assert exported(desk, progress=undo_all) == expected
     assert exported(desk).count(b"\r\n") == 1
+    desk.store.close()
+
+
+def test_the_way_over_reviews_of_other_days_is_looked_up_and_not_read(tmp_path):
+    desk = filled(tmp_path, IDS[:1], count=1)
+    plan = desk.store._database.rows(f"EXPLAIN QUERY PLAN {exporting._NUMBERS}", (0,))
+    assert not any("SCAN review" in step[3] for step in plan)
     desk.store.close()
