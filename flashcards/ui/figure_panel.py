@@ -239,6 +239,8 @@ class FigurePanel(Panel):
         """Put a widget where the body stands; the room that was kept for it is no longer needed."""
         self._body.hide()
         self.column.insertWidget(self.column.count() - 1, widget)
+        # It came last: Tab would lead to it only after all other figures.
+        self.setTabOrder(self._more, widget)
 
     def _need_table(self) -> FigureTable:
         if self._table is None:

@@ -4,9 +4,9 @@ from datetime import UTC
 
 import pytest
 from figure_samples import TODAY, figure, sample
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
 from flashcards.domain.cards import Kind
 from flashcards.domain.decks import DeckRow
@@ -15,6 +15,7 @@ from flashcards.domain.figure_texts import figure_explanation, figure_title
 from flashcards.domain.figures import Statistics
 from flashcards.domain.progress_filters import Filters, Period, ProgressView, Span
 from flashcards.domain.report_choice import Choice, Offers, Step
+from flashcards.ui.chart_widget import ChartWidget
 from flashcards.ui.progress_page import ProgressPage
 from flashcards.ui.theme import DARK, LIGHT
 
@@ -329,3 +330,46 @@ def test_everything_can_be_reached_by_keyboard_and_has_a_name(page):
     assert {page.export, page.month, page.filter_bar.deck, page.grid.panels["today"]._info} <= set(reached)
     unnamed = [each for each in reached if not (each.accessibleName() or getattr(each, "text", str)())]
     assert [type(each).__name__ for each in unnamed if each is not page.grid] == []
+
+
+def test_tab_leads_through_the_page_and_into_every_chart_and_arrows_along_it(page, qtbot):
+    page.export.setFocus(Qt.FocusReason.TabFocusReason)
+    charts, panels = [], []
+    for _ in range(400):
+        here = QApplication.focusWidget()
+        panel = next((panel for panel in page.grid.panels.values() if panel.isAncestorOf(here)), None)
+        if panel is not None and panel not in panels:
+            panels.append(panel)
+        if isinstance(here, ChartWidget):
+            if here in charts:
+                break
+            charts.append(here)
+            assert panel is panels[-1], "the chart belongs to the figure in which the keyboard is"
+            assert (
+                page.grid.viewport()
+                .rect()
+                .intersects(QRect(here.mapTo(page.grid.viewport(), QPoint(0, 0)), here.size()))
+            )
+            first = here.current_text
+            assert first
+            qtbot.keyClick(here, Qt.Key.Key_Home)
+            qtbot.keyClick(here, Qt.Key.Key_End)
+            last = here.current_text
+            qtbot.keyClick(here, Qt.Key.Key_Left)
+            assert here.current_text != last or len(here.chart.texts) < 8
+        qtbot.keyClick(here, Qt.Key.Key_Tab)
+    codes = [panel.code for panel in page.grid.panels.values()]
+    assert [panel.code for panel in panels] == codes
+    assert charts == [page.grid.panels[code].chart for code in codes]
+
+
+def test_backtab_leads_from_a_figure_to_the_chart_before(page, qtbot):
+    page.grid.jump("reviews")
+    buttons = page.grid.panels["reviews"].findChildren(QToolButton)
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(4):
+        here = QApplication.focusWidget()
+        if here is page.grid.panels["calendar"].chart:
+            break
+        qtbot.keyClick(here, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    assert page.grid.panels["calendar"].chart.hasFocus()
