@@ -1,5 +1,6 @@
 """What is needed soon but not for the first picture: loaded off the UI thread once that picture stands."""
 
+import gc
 from importlib import import_module
 
 from flashcards.ui.background import Report, Stopped
@@ -11,7 +12,11 @@ _SOON = ("flashcards.ui.study_page", "flashcards.ui.study_desk", "mathra", "flas
 
 
 class Warming:
-    """Loads what the first card needs, then the store's tables; both are work for the background."""
+    """Loads what the first card needs, then the store's tables; both are work for the background.
+
+    What was loaded is left out of Python's collections of garbage from then on: it stays as long as the program runs,
+    and a collection that walks over all of it holds the window up for more than three pictures, between two cards.
+    """
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -21,7 +26,9 @@ class Warming:
         get_ready_to_study()
         for name in _SOON:
             import_module(name)
+        gc.freeze()
 
     def tables(self, _report: Report, _stopped: Stopped) -> None:
         """Load the engine of the store's tables."""
         get_tables_ready(self._services.store)
+        gc.freeze()
