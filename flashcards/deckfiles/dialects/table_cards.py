@@ -26,23 +26,7 @@ _COUNTER = re.compile(r"\d{1,5}")
 _SOUND = re.compile(r"\[sound:[^\[\]\n]*\]")
 _HINT = re.compile(r"\{\{c(?P<number>\d+(?:,[\d,]*)?)::(?P<hidden>[^{}]*?)::(?P<hint>[^\s:{}][^:{}]*)\}\}")
 _SCOPES = frozenset(
-    [
-        "std",
-        "torch",
-        "at",
-        "c10",
-        "cv",
-        "tf",
-        "tensorflow",
-        "boost",
-        "absl",
-        "thrust",
-        "cub",
-        "nn",
-        "ops",
-        "core",
-        "xla",
-    ]
+    "std torch at c10 cv tf tensorflow boost absl thrust cub nn ops core xla".split()  # noqa: SIM905 - a line of names
 )
 
 
@@ -66,6 +50,7 @@ class TableCards:
     _long: tuple[int, int] = (0, 0)
     _sounds: list[int] = field(default_factory=list)
     _is_told_of_numbers: bool = False
+    _plain: CardMaker | None = None
     _has_sounds: bool = field(init=False)
     _at: dict[str, tuple[int, ...]] = field(init=False)
     _free: set[int] = field(init=False)
@@ -180,14 +165,16 @@ class TableCards:
             self.drafts[-1] = self.drafts[-1]._replace(deck=deck)
 
     def _make_special(self, row: Row, front: str, back: str, said: Said | None) -> None:
-        """Make a card with clozes, code, pictures and the like; its text is a small file of its own."""
+        """Make a card with clozes, code, pictures and the like; its text is a small file of its own.
+
+        Rows without blocks share one, as nothing is looked for in it but what their cells hold.
+        """
         text = f"{front}\n\n{back}"
-        inherited = self.source.front.inherited
-        own = Source(self.source.file, text, FrontMatter(inherited=inherited), self.source.options)
-        own.structure = scan(text) if _BLOCKS.search(text) else Structure(text)
-        maker = CardMaker(own, self.lang)
+        maker = self._maker_of(text, scan(text)) if _BLOCKS.search(text) else self._plain_maker()
+        own = maker.source
         sides = Side(front, ((0, 0),)), Side(back, ((0, len(front) + 2),))
-        maker.make(Piece(*sides, own.structure.fences, said, inherited, 0, len(text), row.line, row.end_line))
+        piece = Piece(*sides, own.structure.fences, said, own.front.inherited, 0, len(text), row.line, row.end_line)
+        maker.make(piece)
         for oddity in own.structure.oddities:
             own.report(oddity.at, oddity.code)
         for each in own.problems:
@@ -198,6 +185,20 @@ class TableCards:
             self.source.add(row.line, 1, each.code, *each.words)
         self.drafts += maker.drafts
         self.unread += maker.unread
+        for taken in (own.problems, maker.drafts, maker.unread):
+            taken.clear()
+
+    def _plain_maker(self) -> CardMaker:
+        """Return the maker of cards that have nothing special but clozes."""
+        if self._plain is None:
+            self._plain = self._maker_of("{{c", Structure("{{c"))
+        return self._plain
+
+    def _maker_of(self, text: str, structure: Structure) -> CardMaker:
+        front = FrontMatter(inherited=self.source.front.inherited)
+        own = Source(self.source.file, text, front, self.source.options)
+        own.structure = structure
+        return CardMaker(own, self.lang)
 
 
 def _with_hint(cloze: re.Match[str]) -> str:
