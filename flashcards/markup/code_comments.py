@@ -19,6 +19,7 @@ _SLASH = (
     "glsl hlsl metal proto protobuf verilog solidity groovy"
 )
 _QUOTED_SLASH = "javascript js jsx typescript ts tsx json5 jsonc css scss less"
+_NONE = "markdown md"  # what it quotes has comments of its own
 _DASH = "sql mysql postgresql plpgsql sqlite lua haskell hs ada elm vhdl"
 
 _TRIPLE = r'"""(?:\\[\s\S]|[^\\])*?(?:"""|\Z)|\'\'\'(?:\\[\s\S]|[^\\])*?(?:\'\'\'|\Z)'
@@ -31,7 +32,7 @@ _BLOCK = r"/\*[\s\S]*?(?:\*/|\Z)"
 
 def _scanner(*opaque: str, mark: str) -> re.Pattern[str]:
     """Build a scanner that skips `opaque` stretches and finds line comments that begin with `mark`."""
-    return re.compile("|".join(opaque) + rf"|(?P<comment>(?P<mark>{mark})[^\n]*)")
+    return re.compile("|".join((*opaque, rf"(?P<comment>(?P<mark>{mark})[^\n]*)")))
 
 
 _FAMILIES = {
@@ -40,6 +41,7 @@ _FAMILIES = {
     **dict.fromkeys(_SLASH.split(), _scanner(_DOUBLE, _CHARACTER, _BLOCK, mark="//")),
     **dict.fromkeys(_QUOTED_SLASH.split(), _scanner(_DOUBLE, _SINGLE, _BACKTICK, _BLOCK, mark="//")),
     **dict.fromkeys(_DASH.split(), _scanner(_DOUBLE, _SINGLE, _BLOCK, mark="--")),
+    **dict.fromkeys(_NONE.split(), _scanner(mark="(?!)")),
     "php": _scanner(_DOUBLE, _SINGLE, _BLOCK, mark="//|#"),
 }
 _PYTHON = re.compile(f"{_TRIPLE}|{_DOUBLE}|{_SINGLE}|(?P<comment>#[^\\n]*)")

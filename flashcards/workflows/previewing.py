@@ -81,7 +81,7 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
         said: Sequence[Problem] = ()  # nothing was written yet
     else:
         said = (*problems, *asks)
-    return Preview(tuple(_drawn(drafts)), tuple(said), len(drafts), tuple(asks), fails, pictures)
+    return Preview(tuple(drawn_cards(drafts)), tuple(said), len(drafts), tuple(asks), fails, pictures)
 
 
 def _asks(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], lines: range, lang: str) -> list[Problem]:
@@ -144,7 +144,8 @@ def _with_pictures(
     return replace(parsed, drafts=(*shown, *others), problems=(*parsed.problems, *told)), contents
 
 
-def _drawn(drafts: Sequence[Draft]) -> list[DrawnCard]:
+def drawn_cards(drafts: Sequence[Draft]) -> list[DrawnCard]:
+    """Draw the cards of drafts, question and answer of each."""
     from flashcards.rendering.cards import render_card
 
     cards: list[DrawnCard] = []

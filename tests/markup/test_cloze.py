@@ -127,3 +127,9 @@ def test_braces_count_only_in_a_fence_marked_cloze() -> None:
     assert found.lines == ("a = b + {'k': c}", "d = e", "f")
     shown = [(each.number, found.lines[each.line][each.start : each.end], each.hint) for each in found.spans]
     assert shown == [(3, "a", ""), (1, "b", "hint"), (2, "{'k': c}", ""), (1, "e", ""), (1, "f", "")]
+
+
+@pytest.mark.parametrize("language", ["markdown", "md"])
+def test_a_marker_in_markdown_that_is_quoted_hides_nothing(language: str) -> None:
+    code = "```python\nloss.backward()  #? backward\n```\n<!-- b //? b -->\n-- --? --"
+    assert code_clozes(code, language) == (tuple(code.split("\n")), (), ())
