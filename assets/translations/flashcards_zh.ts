@@ -20,6 +20,10 @@
         <translation>自由软件，采用 MIT 许可证。基于 Qt {qt}（LGPL）；字体采用 OFL 许可证。</translation>
     </message>
     <message>
+        <source>How to write decks</source>
+        <translation>怎样写卡组</translation>
+    </message>
+    <message>
         <source>Licences…</source>
         <translation>许可证…</translation>
     </message>
@@ -162,6 +166,14 @@
     <message>
         <source>Let go of what was written here; the card’s history stays</source>
         <translation>放弃在这里写的内容，卡片的学习记录保留</translation>
+    </message>
+    <message>
+        <source>How to write</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>All that can be written on a card, by example (Ctrl+F1)</source>
+        <translation>用实例说明卡片的所有写法（Ctrl+F1）</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1574,6 +1586,57 @@ Import a folder of decks; it can then be followed, so that what you write in you
     </message>
 </context>
 <context>
+    <name>GuideDialog</name>
+    <message>
+        <source>How to write decks</source>
+        <translation>怎样写卡组</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>在指南中查找</translation>
+    </message>
+    <message>
+        <source>What can be written</source>
+        <translation>可以写什么</translation>
+    </message>
+    <message>
+        <source>What you write</source>
+        <translation>这样写</translation>
+    </message>
+    <message>
+        <source>When it serves</source>
+        <translation>什么时候用</translation>
+    </message>
+    <message>
+        <source>What becomes of it</source>
+        <translation>效果</translation>
+    </message>
+    <message>
+        <source>The guide says nothing of this.</source>
+        <translation>指南里没有相关内容。</translation>
+    </message>
+    <message>
+        <source>Copy what you write (Ctrl+Shift+C)</source>
+        <translation>复制写法（Ctrl+Shift+C）</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>Heatmap</name>
     <message>
         <source>Review calendar</source>
@@ -1884,6 +1947,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Write a new card into a deck file (Ctrl+N)</source>
         <translation>在卡组文件中写一张新卡片（Ctrl+N）</translation>
+    </message>
+    <message>
+        <source>How to write decks</source>
+        <translation>怎样写卡组</translation>
     </message>
     <message>
         <source>Decks ({names});;All files (*)</source>
@@ -3598,6 +3665,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Write a new card</source>
         <translation>写一张新卡片</translation>
+    </message>
+    <message>
+        <source>How to write decks</source>
+        <translation>怎样写卡组</translation>
     </message>
     <message>
         <source>This list</source>

@@ -1,6 +1,6 @@
 """What this program is, its version and its licence."""
 
-from PySide6.QtCore import QLibraryInfo, Slot
+from PySide6.QtCore import QLibraryInfo, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
@@ -11,7 +11,12 @@ _WIDTH = 464
 
 
 class AboutDialog(QDialog):
-    """Names the program, its version, what it is built on and under which terms."""
+    """Names the program, its version, what it is built on and under which terms.
+
+    `guide_requested()` asks how decks are written.
+    """
+
+    guide_requested = Signal()
 
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +39,8 @@ class AboutDialog(QDialog):
             )
         )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.guide = buttons.addButton(self.tr("How to write decks"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.guide.clicked.connect(self.guide_requested)
         self.licences = buttons.addButton(self.tr("Licences…"), QDialogButtonBox.ButtonRole.ActionRole)
         self.licences.clicked.connect(self._show_licences)
         buttons.rejected.connect(self.reject)
@@ -49,7 +56,8 @@ class AboutDialog(QDialog):
     def showEvent(self, event: QShowEvent) -> None:
         """Be as high as the words need, which is known once they have their font."""
         self.ensurePolished()
-        self.setFixedHeight(self.layout().totalHeightForWidth(self.width()))
+        if (column := self.layout()) is not None:
+            self.setFixedHeight(column.totalHeightForWidth(self.width()))
         super().showEvent(event)
 
     @Slot()

@@ -41,7 +41,8 @@ class CardEditor(QDialog):
     agreed)` wants it saved, `agreed` to what follows from it, `utf8_requested(text)` as well with the file in UTF-8,
     and `keep_requested(text)` in the app. `language_requested(lang)` asks for the card's other language,
     `deck_text_requested()` for the text of its deck, `fresh_requested()` for what is saved in the place of what was
-    typed, `file_requested()` for the file in an editor; `dropped()` tells that what was typed is not wanted.
+    typed, `file_requested()` for the file in an editor, `guide_requested()` how cards are written; `dropped()` tells
+    that what was typed is not wanted.
     """
 
     preview_requested = Signal(str)
@@ -53,6 +54,7 @@ class CardEditor(QDialog):
     deck_text_requested = Signal()
     fresh_requested = Signal()
     file_requested = Signal()
+    guide_requested = Signal()
     dropped = Signal()
 
     def __init__(self, theme: Theme, media: Path, parent: QWidget | None = None) -> None:
@@ -66,7 +68,7 @@ class CardEditor(QDialog):
         self._problems = EditorProblems(theme)
         self._preview = EditorPreview(theme, media)
         self._hint = QLabel()
-        self._file, self._deck_text = QPushButton(), QPushButton()
+        self._file, self._deck_text, self._guide = QPushButton(), QPushButton(), QPushButton()
         self._cancel, self._save = QPushButton(), QPushButton()
         self._pause, self._keep = _timer(self, PAUSE), _timer(self, KEEP_AFTER)
         self._build_parts()
@@ -161,6 +163,8 @@ class CardEditor(QDialog):
         self._file.setToolTip(self.tr("Open the file in your own editor"))
         self._deck_text.setText(self.tr("Back to the deck’s text"))
         self._deck_text.setToolTip(self.tr("Let go of what was written here; the card’s history stays"))
+        self._guide.setText(self.tr("How to write"))
+        self._guide.setToolTip(self.tr("All that can be written on a card, by example (Ctrl+F1)"))
         self._cancel.setText(self.tr("Close"))
         self._cancel.setToolTip(self.tr("Close without saving (Esc)"))
         self._save.setText(self.tr("Add") if is_new else self.tr("Save"))
@@ -211,14 +215,16 @@ class CardEditor(QDialog):
         self._hint.setProperty("look", "muted")
         self._deck_text.setProperty("look", "quiet")
         self._file.setProperty("look", "quiet")
+        self._guide.setProperty("look", "quiet")
         self._save.setProperty("look", "primary")
-        for button in (self._file, self._deck_text, self._cancel, self._save):
+        for button in (self._file, self._guide, self._deck_text, self._cancel, self._save):
             button.setAutoDefault(False)
         head = QHBoxLayout()
         head.setSpacing(14)
         head.addWidget(self._title)
         head.addWidget(self._place, 1)
         head.addWidget(self._faces)
+        head.addWidget(self._guide)
         head.addWidget(self._file)
         written = QWidget()
         left = QVBoxLayout(written)
@@ -256,9 +262,11 @@ class CardEditor(QDialog):
         self._strip.offer_taken.connect(self._take_offer)
         self._tongues.buttonClicked.connect(self._ask_language)
         self._file.clicked.connect(self.file_requested)
+        self._guide.clicked.connect(self.guide_requested)
         self._deck_text.clicked.connect(self.deck_text_requested)
         self._cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._ask_save)
+        QShortcut(QKeySequence("Ctrl+F1"), self).activated.connect(self.guide_requested)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Save), self).activated.connect(self._ask_save)
 
     def _show_languages(self, source: CardSource) -> None:

@@ -33,7 +33,8 @@ class EditorDesk(QObject):
     """Edits one card at a time.
 
     `changed(Changes)` follows a text that was saved, `told(sentence)` says where it went, `failed(sentence)` why
-    a card cannot be edited, `file_wanted(path, line)` asks for the file in the person's own editor.
+    a card cannot be edited, `file_wanted(path, line)` asks for the file in the person's own editor, `guide_wanted()`
+    how cards are written.
     """
 
     changed = Signal(object)
@@ -41,6 +42,7 @@ class EditorDesk(QObject):
     failed = Signal(str)
     file_wanted = Signal(str, int)
     link_wanted = Signal(str)
+    guide_wanted = Signal()
 
     def __init__(self, services: Services, languages: Languages, background: Background, window: QWidget) -> None:
         super().__init__(window)
@@ -134,6 +136,7 @@ class EditorDesk(QObject):
         dialog.preview_requested.connect(self._preview)
         dialog.typed.connect(self._keep_typed)
         dialog.dropped.connect(self._forget)
+        dialog.guide_requested.connect(self.guide_wanted)
         dialog.fresh_requested.connect(self._begin_anew)
         dialog.save_requested.connect(self._save)
         dialog.utf8_requested.connect(self._save_as_utf8)

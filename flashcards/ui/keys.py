@@ -63,6 +63,7 @@ WINDOW_KEYS = (
     Keys("import", ("Ctrl+O",), QT_TRANSLATE_NOOP("keys", "Import files or a folder")),
     Keys("import-folder", ("Ctrl+Shift+O",), QT_TRANSLATE_NOOP("keys", "Import a folder")),
     Keys("new-card", ("Ctrl+N",), QT_TRANSLATE_NOOP("keys", "Write a new card")),
+    Keys("guide", ("Ctrl+F1",), QT_TRANSLATE_NOOP("keys", "How to write decks")),
     Keys("shortcuts", ("?", "F1"), QT_TRANSLATE_NOOP("keys", "This list")),
     Keys("quit", ("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "Close the window")),
 )

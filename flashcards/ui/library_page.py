@@ -41,8 +41,8 @@ class LibraryPage(QWidget):
     folders read. Of cards, `unsuspend_requested`, `unbury_requested`, `suspend_requested`, `keep_requested`
     (no longer a leech) and `reset_requested` give card ids, `restore_requested` and `erase_requested` note
     ids, `edit_requested` the note id of one, `history_requested` the id of one card.
-    `new_card_requested()` begins a card, `export_requested(deck_ids)`
-    writes decks out, `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back. What
+    `new_card_requested()` begins a card, `export_requested(deck_ids)` writes decks out, `guide_requested()` asks how
+    decks are written, `open_requested(path, line)` opens a file, `undo_requested()` takes the last change back. What
     its `inbox` and `folders` ask for is told by themselves.
     """
 
@@ -61,6 +61,7 @@ class LibraryPage(QWidget):
     history_requested = Signal(str)
     new_card_requested = Signal()
     export_requested = Signal(tuple)
+    guide_requested = Signal()
     open_requested = Signal(str, int)
     undo_requested = Signal()
 
@@ -70,7 +71,7 @@ class LibraryPage(QWidget):
         self._title = label("title")
         self._import, self._menu = QPushButton(), QMenu(self)
         self._new_card = QPushButton()
-        self._files, self._folder = QAction(self), QAction(self)
+        self._files, self._folder, self._guide = QAction(self), QAction(self), QAction(self)
         self._decks = DeckPane(theme, wording)
         self.inbox, self.folders = InboxPane(theme, wording), FoldersPane(theme)
         self._panes = {reason: CardListPane(reason, wording) for reason in Reason}
@@ -119,6 +120,7 @@ class LibraryPage(QWidget):
         self._import.setIcon(icon("import", theme.on_accent, size=16))
         self._files.setIcon(icon("import", theme.text, size=16))
         self._folder.setIcon(icon("folder", theme.text, size=16))
+        self._guide.setIcon(icon("info", theme.text, size=16))
         for pane in (self._decks, self.inbox, self.folders):
             pane.set_theme(theme)
         self._undo.set_theme(theme)
@@ -133,6 +135,7 @@ class LibraryPage(QWidget):
         self._new_card.setToolTip(self.tr("Write a new card into a deck file (Ctrl+N)"))
         self._files.setText(self.tr("Files…"))
         self._folder.setText(self.tr("A folder…"))
+        self._guide.setText(self.tr("How to write decks"))
         self._name_tabs()
         if self._view is not None and self._view.undo:
             self._undo.say(self._undo_words(self._view.undo))
@@ -183,6 +186,8 @@ class LibraryPage(QWidget):
         self._import.setProperty("look", "primary")
         self._menu.addAction(self._files)
         self._menu.addAction(self._folder)
+        self._menu.addSeparator()
+        self._menu.addAction(self._guide)
         self._import.setMenu(self._menu)
         head = QHBoxLayout()
         head.addWidget(self._title)
@@ -210,6 +215,7 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self._files.triggered.connect(self.choose_files)
         self._folder.triggered.connect(self.choose_folder)
+        self._guide.triggered.connect(self.guide_requested)
         self._decks.import_requested.connect(self.offer_import)
         self._decks.study_requested.connect(self.study_requested)
         self._decks.rename_requested.connect(self.rename_requested)

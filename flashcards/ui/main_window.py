@@ -153,6 +153,7 @@ class MainWindow(QMainWindow):
                 "import": self.pages.offer_import,
                 "import-folder": self.pages.choose_folder,
                 "new-card": self.pages.write_card,
+                "guide": self.pages.show_guide,
                 "shortcuts": self.pages.outside.tell_keys,
                 "quit": self.close,
             }[action]()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QUrl, QUrlQuery, Slot
+from PySide6.QtCore import QObject, QUrl, QUrlQuery, Signal, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -32,7 +32,9 @@ def _shown(url: QUrl) -> str:
 
 
 class Outside(QObject):
-    """Opens what lies outside; `editor` gives the command for files."""
+    """Opens what lies outside; `editor` gives the command for files. `guide_wanted()` asks how decks are written."""
+
+    guide_wanted = Signal()
 
     def __init__(self, window: QWidget, version: str, editor: Callable[[], str]) -> None:
         super().__init__(window)
@@ -86,6 +88,7 @@ class Outside(QObject):
         from flashcards.ui.about_dialog import AboutDialog
 
         dialog = AboutDialog(self._version, self._window)
+        dialog.guide_requested.connect(self.guide_wanted)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from flashcards.ui.editor_desk import EditorDesk
     from flashcards.ui.export_desk import ExportDesk
     from flashcards.ui.following_desk import FollowingDesk
+    from flashcards.ui.guide_desk import GuideDesk
     from flashcards.ui.import_desk import ImportDesk
     from flashcards.ui.library_desk import LibraryDesk
     from flashcards.ui.library_page import LibraryPage
@@ -61,9 +62,11 @@ class Pages(QObject):
         self._following_desk: FollowingDesk | None = None
         self._editor_desk: EditorDesk | None = None
         self._export_desk: ExportDesk | None = None
+        self._guide_desk: GuideDesk | None = None
         self._progress: ProgressPlace | None = None
         self.background = Background(self)
         self.outside = Outside(window, services.version, self._editor)
+        self.outside.guide_wanted.connect(self.show_guide)
         self.frame = WindowFrame(appearance.theme)
         self.today_page: TodayPage
         self.study_page: StudyPage
@@ -129,6 +132,7 @@ class Pages(QObject):
 
             desk = EditorDesk(self._services, self._languages, self.background, self._window)
             self._editor_desk = desk
+            desk.guide_wanted.connect(self.show_guide)
             desk.changed.connect(self.changed)
             desk.told.connect(self.frame.toast.say)
             desk.failed.connect(self.outside.warn)
@@ -146,6 +150,17 @@ class Pages(QObject):
     def write_card(self) -> None:
         """Let the person choose a deck file, and begin a new card in it."""
         self.editing().choose_place(self._appearance.theme)
+
+    @Slot()
+    def show_guide(self) -> None:
+        """Show how decks are written."""
+        if self._guide_desk is None:
+            from flashcards.ui.guide_desk import GuideDesk
+
+            desk = self._guide_desk = GuideDesk(self._languages, self._services.folder.media, self._window)
+            desk.link_wanted.connect(self.outside.open_link)
+            self._appearance.theme_changed.connect(desk.set_theme)
+        self._guide_desk.show(self._appearance.theme)
 
     @Slot(tuple)
     def export_decks(self, deck_ids: tuple[str, ...]) -> None:
@@ -269,6 +284,7 @@ class Pages(QObject):
         page.history_requested.connect(self.show_card)
         page.new_card_requested.connect(self.write_card)
         page.export_requested.connect(self.export_decks)
+        page.guide_requested.connect(self.show_guide)
         desk.shown.connect(page.display)
         desk.changed.connect(self.changed)
         desk.failed.connect(self.outside.warn)
