@@ -97,7 +97,6 @@ class Plan:
     uneven: list[Place] = field(default_factory=list)
     loose: list[Place] = field(default_factory=list)
     problems: tuple[Problem, ...] = ()
-    records: dict[Path, dict[str, Verified]] = field(default_factory=dict)
     live: dict[Path, set[str]] = field(default_factory=dict)
     whole: frozenset[Path] = frozenset()
 
@@ -111,11 +110,12 @@ def plan_verifying(paths: Sequence[str], wish: Wish) -> Plan:
     plan = Plan(problems=errors, whole=frozenset(path.resolve() for path in map(Path, paths) if path.is_dir()))
     standing: dict[str, tuple[Snippet, list[Place]]] = {}
     known: set[str] = set()
+    records: dict[Path, Mapping[str, Verified]] = {}
     for deck in decks:
         folder = Path(deck.file.root)
-        record = plan.records.get(folder)
+        record = records.get(folder)
         if record is None:
-            record = plan.records[folder] = read_record(folder)
+            record = records[folder] = read_record(folder)
         live = plan.live.setdefault(folder, set())
         for snippet, place in _standing(deck, plan.loose):
             live.add(snippet.digest)
@@ -154,7 +154,7 @@ def record(plan: Plan, outcomes: Iterable[Outcome], wish: Wish, today: str) -> N
 
     `today` is a date such as 2026-11-30. Raises FileNotWritten.
     """
-    from flashcards.deckfiles.verified_file import write_record
+    from flashcards.deckfiles.verified_file import read_record, write_record
 
     outcomes = list(outcomes)
     envs = {each.job.snippet.words.env for each in outcomes if not each.fault}
@@ -164,8 +164,8 @@ def record(plan: Plan, outcomes: Iterable[Outcome], wish: Wish, today: str) -> N
         each.job.snippet.digest: _verified(each.job.snippet, installed, today) for each in outcomes if not each.fault
     }
     failed = {each.job.snippet.digest for each in outcomes if each.fault}
-    for folder, before in plan.records.items():
-        live = plan.live[folder]
+    for folder, live in plan.live.items():
+        before = read_record(folder)  # anew: what another run wrote meanwhile is kept
         new = {**before, **{digest: each for digest, each in came_through.items() if digest in live}}
         whole = folder in plan.whole
         after = {digest: each for digest, each in new.items() if digest not in failed and (digest in live or not whole)}

@@ -218,3 +218,13 @@ def test_who_stops_listening_leaves_nothing_running(folder):
     assert next(coming).job.places[0].key == "quick"
     coming.close()
     assert not marker.exists()
+
+
+def test_what_another_run_noted_meanwhile_is_kept(folder):
+    write(folder, card("first", "print(1)", "1"), card("second", "print(2)", "2"))
+    wish = Wish(PYTHONS, only=("first",))
+    plan = plan_verifying([str(folder)], wish)
+    outcomes = list(run_jobs(plan, wish, lambda: 0))
+    verify(folder, only=("second",))
+    record(plan, outcomes, wish, "2026-11-30")
+    assert len(read_record(folder)) == 2
