@@ -124,7 +124,7 @@ def person(qtbot: QtBot, tmp_path: Path) -> Iterator[Person]:
 def test_the_first_days(person: Person, tmp_path: Path) -> None:
     person.start()
     total = person.counts()[3]
-    assert total == 24
+    assert total >= 186
 
     # The built-in cards of each kind are reviewed by keyboard alone.
     person.press(KEY.Key_Return)
