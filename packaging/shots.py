@@ -116,6 +116,7 @@ class Artist:
         self.draw_editor()
         self.draw_files()
         if not self.readme:
+            self.draw_guide()
             self.draw_import()
             self.draw_followed()
         window.close()
@@ -383,6 +384,17 @@ class Artist:
         self.save(desk.dialog, "editor-problems")
         desk.dialog.source.begin("")
         desk.dialog.done(0)
+
+    def draw_guide(self) -> None:
+        """Grab the guide to writing decks at a topic of each sort."""
+        self.window.pages.show_guide()
+        guide = self.window.pages._guide_desk.dialog
+        for topic in ("write-cloze-code", "write-pitfall", "write-asides"):
+            guide.show_topic(topic)
+            for _ in range(3):
+                self.settle()
+            self.save(guide, f"guide-{topic.removeprefix('write-')}")
+        guide.reject()
 
     def settle(self, until: Callable[[], bool] | None = None) -> None:
         """Let the event loop run until the page is drawn."""
