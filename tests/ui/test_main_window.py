@@ -29,6 +29,7 @@ from flashcards.paths import DataFolder, assets_folder
 from flashcards.store.store import Store
 from flashcards.ui.appearance import Appearance
 from flashcards.ui.card_view import CardView
+from flashcards.ui.guide_dialog import GuideDialog
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.languages import Languages
 from flashcards.ui.main_window import MainWindow
@@ -412,6 +413,17 @@ def test_the_keys_are_told(desk: Desk) -> None:
     assert "Show the answer, then give the suggested grade" in text
     assert "Ctrl+1" in text
     told.reject()
+
+
+def test_one_key_opens_the_guide_to_writing_decks_beside_the_window(desk: Desk) -> None:
+    desk.open()
+    desk.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
+    guide = desk.window.findChild(GuideDialog)
+    assert guide is not None
+    assert guide.isVisible()
+    assert not guide.isModal()
+    assert "leaf tensor" in guide.source.text()
+    guide.reject()
 
 
 @pytest.mark.parametrize("address", ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "smb://host/x"])
