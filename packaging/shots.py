@@ -70,7 +70,7 @@ class StandingClock:
         """Return the next id."""
         from flashcards.domain.ids import uuid7
 
-        self._count += 1
+        self._count += 1 << 20  # room for a run of ids that counts on from one
         return uuid7(self.at, self._count.to_bytes(10, "big"))
 
 
