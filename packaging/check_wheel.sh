@@ -30,5 +30,5 @@ venv/bin/flashcards doctor
 code=0
 timeout 8 venv/bin/flashcards --data "$scratch/window" --lang en || code=$?
 [ "$code" = 124 ] || { echo "The window did not stay open: $code"; exit 1; }
-venv/bin/flashcards --data "$scratch/window" due --json | grep -q '"total": 24'
+venv/bin/flashcards --data "$scratch/window" due --json | grep -Eq '"total": [1-9][0-9]{2}'
 echo "The installed wheel works outside the checkout."
