@@ -4,21 +4,21 @@ from dataclasses import dataclass, fields
 from itertools import compress
 from typing import Self
 
-Memory = tuple[float | None, float | None, float | None]
-
 
 @dataclass(frozen=True, slots=True)
 class LoggedReviews:
     """Reviews in the order of the answers; each column has a text for each, '' for nothing.
 
-    `memories` hold the stability before, and stability and difficulty after; `exact` holds the same as text, parted by
-    commas, with all digits. `seconds` are date and time by the clock where the person was, `offsets` minutes from
-    UTC, `rests` the ms behind them. `took` is in ms; `elapsed` are the days since the answer before, `intervals`
-    those until the card is due.
+    `stabilities` are those before the answer as numbers, NaN for none; `before` holds the same as texts, `after` and
+    `difficulties` those after it, with all digits. `seconds` are date and time by the clock where the person was,
+    `offsets` minutes from UTC, `rests` the ms behind them. `took` is in ms; `elapsed` are the days since the answer
+    before, `intervals` those until the card is due.
     """
 
-    memories: list[Memory]
-    exact: list[str]
+    stabilities: list[float]
+    before: list[str]
+    after: list[str]
+    difficulties: list[str]
     seconds: list[str]
     rests: list[str]
     offsets: list[str]

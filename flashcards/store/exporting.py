@@ -2,15 +2,18 @@
 """Reviews and cards one after the other, for exports that are far longer than what memory should hold."""
 
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from flashcards.domain.logged_reviews import LoggedAnswers, LoggedReviews, Memory
+from flashcards.domain.logged_reviews import LoggedAnswers, LoggedReviews
 from flashcards.domain.memory import ReviewKind
 from flashcards.store.connection import Database, Row, known
+from flashcards.store.digits import digits
 
 _AT_ONCE = 1_000
 _CHUNK = 4_000
+_AHEAD = 2
 _SEPARATOR = ","
 # Each column of some reviews in a row is one text, which SQLite writes and Python splits: a value at a time takes
 # twice as long. Reviews lie in the order of their numbers, which is that of the answers. Moments count from year 1
@@ -31,12 +34,21 @@ _REVIEW = {
 _ANSWER = {"card_ids": "card_id", "grades": "grade", "moments": "at", "took": "took"}
 _SOME = " FROM review NOT INDEXED WHERE review_no > ? AND review_no <= ? AND undone = 0 AND day BETWEEN ? AND ?"
 _ANSWERS = f"{_SOME} AND kind != '{ReviewKind.PRACTICE}'"
-_MEMORIES = f"SELECT before_stability, after_stability, after_difficulty{_SOME} ORDER BY review_no"
 # Asked for apart, each is looked up; together they would read the whole table.
 _NUMBERS = "SELECT (SELECT min(review_no) FROM review WHERE review_no > ?), (SELECT max(review_no) FROM review)"
-# Python's own digits for all but the smallest and largest numbers, in a fifth of the time.
-_UNUSUAL = ("e", "N", "I", "0.0000")
-
+# SQLite writes 15 digits of a number, which are too few. So it writes a whole number instead that has all 53 bits:
+# times 2 ** 62 below 2, else times -2 ** 51. 0 stands for numbers outside, 1 for NULL.
+_LEAST, _BORDER, _MOST = 2**-10, 2, 2**12
+_BELOW, _ABOVE = 2.0**62, -(2.0**51)
+_NULL, _OUTSIDE = 1, "0"
+_NUMBER = (
+    "ifnull(CAST({0} * CASE WHEN {0} < "
+    f"{_LEAST} THEN 0 WHEN {{0}} < {_BORDER} THEN {_BELOW!r} WHEN {{0}} < {_MOST} THEN {_ABOVE!r} ELSE 0 END"
+    f" AS INTEGER), {_NULL})"
+)
+_WHOLE = {name: _NUMBER.format(name) for name in ("before_stability", "after_stability", "after_difficulty")}
+_FAR = f"SELECT {{0}}{_SOME} AND ({{0}} < {_LEAST} OR {{0}} >= {_MOST}) ORDER BY review_no"
+_Read = tuple[list[list[str]], list[list[str]], list[list[float]]]
 _FRONT = "SELECT f.front FROM face f WHERE f.note_no = n.note_no"
 _CARDS = (
     "SELECT c.card_id, d.deck_id, c.part, n.kind, n.tags, n.freq, c.state, c.suspended, c.leech, c.retired, c.reps,"
@@ -59,19 +71,28 @@ class ExportRows:
     def reviews(self, first_day: int, last_day: int) -> Iterator[LoggedReviews]:
         """Give the reviews of some study days in the order of the answers, undone ones aside."""
 
-        def read(numbers: tuple[int, int]) -> LoggedReviews:
+        def read(numbers: tuple[int, int]) -> _Read | None:
             values = (*numbers, first_day, last_day)
-            columns = self._columns(_REVIEW, _SOME, values)
-            memories: list[Memory] = self._database.rows(_MEMORIES, values) if columns[0] else []
-            return LoggedReviews(memories, _exact(memories), *columns)
+            found = self._columns(_REVIEW | _WHOLE, _SOME, values)
+            if found is None:
+                return None
+            packed = found[len(_REVIEW) :]
+            far = [
+                self._far(name, values) if _OUTSIDE in some else [] for name, some in zip(_WHOLE, packed, strict=True)
+            ]
+            return found[: len(_REVIEW)], packed, far
 
-        return self._chunks(read)
+        for columns, packed, far in self._chunks(read):
+            before, after, difficulty = map(_numbers, packed, far)
+            yield LoggedReviews(before, digits(before), digits(after), digits(difficulty), *columns)
 
     def answers(self, first_day: int, last_day: int) -> Iterator[LoggedAnswers]:
         """Give the same without practice, as the tools of FSRS know reviews."""
-        return self._chunks(
-            lambda numbers: LoggedAnswers(*self._columns(_ANSWER, _ANSWERS, (*numbers, first_day, last_day)))
-        )
+
+        def read(numbers: tuple[int, int]) -> list[list[str]] | None:
+            return self._columns(_ANSWER, _ANSWERS, (*numbers, first_day, last_day))
+
+        return (LoggedAnswers(*columns) for columns in self._chunks(read))
 
     def cards(self, lang: str) -> Iterator[list[Row]]:
         """Give all cards, retired ones and those of deleted decks too.
@@ -89,26 +110,40 @@ class ExportRows:
             raise known(error, self._database.path) from error
 
     def _chunks(self, read: Callable[[tuple[int, int]], Any]) -> Iterator[Any]:
+        """Read ahead on a thread, for SQLite lets Python go on while it works; then two processors share the work."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        chunks = self._read_in_turn(read)
+        with ThreadPoolExecutor(1) as beside:
+            coming = deque(beside.submit(next, chunks, None) for _ in range(_AHEAD))
+            try:
+                while (found := coming.popleft().result()) is not None:
+                    coming.append(beside.submit(next, chunks, None))
+                    yield found
+            finally:
+                beside.shutdown(cancel_futures=True)
+
+    def _read_in_turn(self, read: Callable[[tuple[int, int]], Any]) -> Iterator[Any]:
         """Read some thousand numbers after the other; where none are, go on with the next that there is."""
         self._begin()
         first, last = self._database.row(_NUMBERS, (-1,)) or (None, None)
         while first is not None:
             after = first - 1 + _CHUNK
             found = read((first - 1, after))
-            if len(found):
+            if found is not None:
                 yield found
             first = after + 1
             if after >= last:
                 return
-            if not len(found):
+            if found is None:
                 first, _ = self._database.row(_NUMBERS, (after,)) or (None, None)
 
-    def _columns(self, columns: dict[str, str], which: str, values: tuple[int, ...]) -> list[list[str]]:
-        """Return some columns as texts."""
+    def _columns(self, columns: dict[str, str], which: str, values: tuple[int, ...]) -> list[list[str]] | None:
+        """Return some columns as texts, None where there are no rows."""
         packed = ", ".join(f"group_concat({each}, '{_SEPARATOR}')" for each in columns.values())
         count, *texts = self._database.row(f"SELECT count(*), {packed}{which}", values) or (0,)
         if not count:
-            return [[] for _ in columns]
+            return None
         found = [(text or "").split(_SEPARATOR) for text in texts]
         if all(len(column) == count for column in found):
             return found
@@ -116,19 +151,23 @@ class ExportRows:
         rows = self._database.rows(f"SELECT {', '.join(columns.values())}{which} ORDER BY review_no", values)
         return [["" if cell is None else str(cell) for cell in column] for column in zip(*rows, strict=True)]
 
+    def _far(self, name: str, values: tuple[int, ...]) -> list[float]:
+        """Return the numbers of a column that its whole numbers do not hold."""
+        return [row[0] for row in self._database.rows(_FAR.format(name), values)]
+
     def _begin(self) -> None:
         with self._database.turn() as raw:
             if not raw.in_transaction:
                 raw.execute("BEGIN")
 
 
-def _exact(memories: list[Memory]) -> list[str]:
-    """Write the numbers of each memory as Python does, parted by commas; '' stands for None."""
-    from pydantic_core import to_json
+def _numbers(packed: list[str], far: list[float]) -> list[float]:
+    """Return the numbers that SQLite wrote as whole ones, NaN for NULL."""
+    import numpy as np
 
-    if not memories:
-        return []
-    text = to_json(memories)[2:-2].decode().replace("null", "")
-    if any(sign in text for sign in _UNUSUAL):
-        return [_SEPARATOR.join("" if number is None else str(number) for number in memory) for memory in memories]
-    return text.split("],[")
+    whole = np.array(packed, dtype=np.int64)
+    numbers = np.where(whole > 0, whole / _BELOW, whole / _ABOVE)
+    numbers[whole == _NULL] = np.nan
+    numbers[whole == int(_OUTSIDE)] = far
+    found: list[float] = numbers.tolist()
+    return found

@@ -1,6 +1,7 @@
 """The review log on its way out, of which a million rows should take seconds."""
 
 from collections.abc import Callable, Iterable, Iterator
+from math import nan
 from typing import Any
 
 from flashcards.domain.figure_cells import local_moment
@@ -8,6 +9,7 @@ from flashcards.domain.figures import Cell
 from flashcards.domain.logged_reviews import LoggedReviews
 from flashcards.domain.moments import date_of
 from flashcards.scheduling.curve import Weights, factor
+from flashcards.store.digits import digits
 
 
 class Known(dict[Any, Any]):
@@ -30,7 +32,7 @@ class ReviewLog:
     ) -> None:
         self._reviews, self._decay = reviews, -weights[20]
         scale = factor(weights)
-        self._scaled = Known(lambda elapsed: scale * int(elapsed) if elapsed else None)
+        self._scaled = Known(lambda elapsed: scale * int(elapsed) if elapsed else nan)
         self._names, self._kinds = Known(name), Known(plain_id)
         self._dates = Known(lambda day: date_of(int(day)).isoformat())
         self._rests = Known(lambda rest: f".{int(rest):03}")
@@ -40,11 +42,10 @@ class ReviewLog:
         """Give the rows as cells."""
         for some in self._reviews():
             whole = (map(int, some.grades), map(int, some.took))
-            chances = [None if chance is None else round(chance, 6) for chance in self._chances(some)]
+            chances = [None if chance != chance else chance for chance in self._chances(some)]  # noqa: PLR0124 - NaN
+            memories = [map(_number, each) for each in (some.before, some.after, some.difficulties)]
             intervals = [int(interval) if interval else None for interval in some.intervals]
-            columns = zip(*self._beginning(some), *whole, chances, some.memories, intervals, strict=True)
-            for *before, memory, interval in columns:
-                yield (*before, *memory, interval)
+            yield from zip(*self._beginning(some), *whole, chances, *memories, intervals, strict=True)
 
     def lines(self) -> Iterator[list[str]]:
         """Give the rows as a CSV has them, some thousands at a time. None of their texts has to be quoted."""
@@ -52,8 +53,9 @@ class ReviewLog:
         for some in self._reviews():
             moments, dates, _, kinds = self._beginning(some)
             cards = map(names.__getitem__, some.card_ids)
-            chances = _short(self._chances(some))
-            columns = (moments, dates, cards, kinds, some.grades, some.took, chances, some.exact, some.intervals)
+            chances = digits(self._chances(some))
+            memories = (some.before, some.after, some.difficulties)
+            columns = (moments, dates, cards, kinds, some.grades, some.took, chances, *memories, some.intervals)
             yield list(map(",".join, zip(*columns, strict=True)))
 
     def _beginning(self, some: LoggedReviews) -> tuple[Iterable[str], Iterator[str], Iterator[Cell], Iterator[str]]:
@@ -72,13 +74,25 @@ class ReviewLog:
         text = "\n".join([f"{second}{rests[rest]}{zones[offset]}" for second, rest, offset in parts])
         return text.replace(" ", "T").split("\n")
 
-    def _chances(self, some: LoggedReviews) -> list[float | None]:
-        """Return the chances of recall that were predicted, as `scheduling.curve.recall` does."""
-        decay, memories = self._decay, some.memories
-        return [
-            (1 + scaled / memory[0]) ** decay if memory[0] and scaled is not None else None
-            for memory, scaled in zip(memories, map(self._scaled.__getitem__, some.elapsed), strict=True)
-        ]
+    def _chances(self, some: LoggedReviews) -> list[float]:
+        """Return the chances of recall that were predicted as `scheduling.curve.recall` does, to six digits.
+
+        NaN stands where nothing was predicted.
+        """
+        import numpy as np
+
+        scaled = np.fromiter(map(self._scaled.__getitem__, some.elapsed), float, len(some))
+        stabilities = np.array(some.stabilities)
+        stabilities[stabilities == 0] = np.nan
+        with np.errstate(all="ignore"):
+            millionths = (1 + scaled / stabilities) ** self._decay * 1e6
+            chances = np.rint(millionths) / 1e6
+            # Near the middle the last bit decides, in which NumPy may differ from Python.
+            close = np.flatnonzero(np.abs(millionths % 1 - 0.5) < 1e-6)
+        for at in close.tolist():
+            chances[at] = round((1 + float(scaled[at]) / some.stabilities[at]) ** self._decay, 6)
+        found: list[float] = chances.tolist()
+        return found
 
 
 def plain_id(text: str) -> str:
@@ -90,9 +104,5 @@ def plain_id(text: str) -> str:
     )
 
 
-def _short(chances: list[float | None]) -> list[str]:
-    """Write chances with six digits as Python writes them rounded, one after the other in half the time."""
-    text = ",".join(["" if chance is None else f"{chance:.6f}".rstrip("0") for chance in chances])
-    if "0.000" in text:
-        return ["" if chance is None else str(round(chance, 6)) for chance in chances]
-    return f"{text},".replace(".,", ".0,")[:-1].split(",")
+def _number(text: str) -> float | None:
+    return float(text) if text else None
