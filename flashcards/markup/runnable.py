@@ -56,13 +56,14 @@ class Snippet:
     def digest(self) -> str:
         """The SHA-256 of all that a run vouches for: the code without comments and blank lines, and what it printed.
 
-        So cards in two languages whose code differs in its comments alone are one.
+        So cards in two languages whose code differs in its comments alone are one. What is shown and what is put
+        around it count apart: code that prints the same with a line of it hidden is other code.
         """
         said = (
             self.words.env,
             self.words.raises,
             self.words.tolerance,
-            bare_python(self.program),
+            *(bare_python(part) for part in (self.setup, self.code, self.check)),
             "-" if self.expected is None else f"+{trimmed(self.expected)}",
         )
         return hashlib.sha256("\n\0".join(said).encode("utf-8", "surrogatepass")).hexdigest()

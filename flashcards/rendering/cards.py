@@ -40,7 +40,7 @@ def render_card(note: Note, part: str, lang: str, verified: VerifiedLookup | Non
         return drawn
     from flashcards.rendering.run_marks import with_mark
 
-    return replace(drawn, answer=with_mark(drawn.answer, face, verified))
+    return replace(drawn, answer=with_mark(drawn, face, verified))
 
 
 def _drawn(face: Face, part: str, kind: Kind) -> CardFace:
