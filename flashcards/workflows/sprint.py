@@ -16,11 +16,17 @@ if TYPE_CHECKING:
 def sprint_cards(store: "Store", folder: Path | None = None) -> "tuple[Candidate, ...]":
     """Return the cards of the sprint in their order: answers to say aloud, a bug to find, a chain to draw.
 
-    What a person suspended or deleted is left out. `folder` is where the built-in decks lie.
+    What a person suspended or deleted is left out. `folder` is where the built-in decks lie; where the list is missing
+    or broken there, there is no sprint.
     """
     return store.cards.of_keys(BUILTIN_ROOT, _keys(folder or decks_folder()))
 
 
 @lru_cache(maxsize=1)
 def _keys(folder: Path) -> tuple[str, ...]:
-    return tuple(json.loads((folder / "sprint.json").read_text(encoding="utf-8"))["cards"])
+    try:
+        said = json.loads((folder / "sprint.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return ()
+    cards = said.get("cards") if isinstance(said, dict) else None
+    return tuple(key for key in cards if isinstance(key, str)) if isinstance(cards, list) else ()

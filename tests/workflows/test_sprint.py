@@ -94,3 +94,33 @@ def test_today_offers_the_sprint_that_ships(desk: Desk) -> None:
     update_builtin(desk.store, desk.now())
     listed = json.loads((decks_folder() / "sprint.json").read_text("utf-8"))["cards"]
     assert today_view(desk.store, desk.now(), desk.where(), "en").sprint == len(listed)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, b"", b"\xff\xfe", b"[]", b"null", b'{"minutes": 30}', b'{"cards": {}}', b'{"cards": "bug"}',
+     b"[" * 100_000, b'{"cards": ' + b"9" * 5_000 + b"}", b'{"cards": [null, 1, [], {"a": 1}, "\\ud800"]}'],
+)  # fmt: skip
+def test_a_list_that_is_missing_or_broken_costs_the_sprint_and_nothing_else(
+    desk: Desk, shipped: Path, content: bytes | None
+) -> None:
+    broken = shipped.parent / "broken"
+    broken.mkdir()
+    if content is not None:
+        (broken / "sprint.json").write_bytes(content)
+    assert sprint_cards(desk.store, broken) == ()
+
+
+def test_what_is_right_in_a_list_is_kept(desk: Desk, shipped: Path) -> None:
+    odd = shipped.parent / "odd"
+    odd.mkdir()
+    (odd / "sprint.json").write_text(json.dumps({"cards": [3, "say-tensor", None, "bug", "say-tensor", ""]}), "utf-8")
+    assert keys(desk, odd) == ["say-tensor", "bug"]
+
+
+def test_a_card_that_a_new_version_no_longer_ships_is_left_out(desk: Desk, shipped: Path) -> None:
+    (shipped / "talk.en.md").write_text(
+        DECK.replace("Find the bug", "Find it").partition("## Say")[0] + DECK[DECK.index("## What") :]
+    )
+    update_builtin(desk.store, desk.now(), shipped)
+    assert keys(desk, shipped) == ["bug"]
