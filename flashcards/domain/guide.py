@@ -26,6 +26,5 @@ class Topic:
 class TopicView:
     """A topic as it is shown: when it serves, and the cards that its examples make."""
 
-    topic: Topic
     why: tuple[Block, ...] = ()
     preview: Preview = field(default_factory=Preview)

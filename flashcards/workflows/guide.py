@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from pathlib import Path
+from functools import cache
 from typing import TYPE_CHECKING
 
 from flashcards.domain.editing import DrawnCard, Preview
@@ -18,13 +17,13 @@ _NAME = "writing-decks"
 _EXAMPLE = frozenset({"markdown", "md"})
 
 
-@lru_cache(maxsize=2)
-def topics(lang: str, folder: Path | None = None) -> tuple[Topic, ...]:
-    """Return all that the guide tells of in 'zh' or 'en', in its order; `folder` is where its deck lies."""
+@cache
+def topics(lang: str) -> tuple[Topic, ...]:
+    """Return all that the guide tells of in 'zh' or 'en', in its order."""
     from flashcards.deckfiles.reading import read_deck
     from flashcards.rendering.cards import one_line
 
-    deck = read_deck(_guide_file(lang, folder))
+    deck = read_deck(_guide_file(lang))
     sections = list(_sections(deck.file.text))
     found = []
     for draft in deck.drafts:
@@ -35,7 +34,7 @@ def topics(lang: str, folder: Path | None = None) -> tuple[Topic, ...]:
     return tuple(found)
 
 
-def topic_view(topic: Topic, lang: str, folder: Path | None = None) -> TopicView:
+def topic_view(topic: Topic, lang: str) -> TopicView:
     """Draw what a topic says and the cards that its examples make."""
     from flashcards.deckfiles.reading import read_deck
     from flashcards.rendering.cards import render_text
@@ -44,19 +43,19 @@ def topic_view(topic: Topic, lang: str, folder: Path | None = None) -> TopicView
     pictures: dict[str, bytes] = {}
     notes = 0
     for example in topic.examples:
-        deck = read_deck(replace(_guide_file(lang, folder), text=example))
+        deck = read_deck(replace(_guide_file(lang), text=example))
         drafts, contents = _pictured(deck)
         pictures |= contents
-        cards += (card for card in _drawn(drafts, notes))
+        cards += _drawn(drafts, notes)
         notes += len(drafts)
-    return TopicView(topic, render_text(topic.why), Preview(tuple(cards), notes=notes, pictures=pictures))
+    return TopicView(render_text(topic.why), Preview(tuple(cards), notes=notes, pictures=pictures))
 
 
-def _guide_file(lang: str, folder: Path | None) -> "DeckFile":
+def _guide_file(lang: str) -> "DeckFile":
     from flashcards.deckfiles.folder import read_file
     from flashcards.markup.line_ends import with_lf
 
-    file = read_file(str(folder or decks_folder()), f"{_NAME}.{lang}.md")
+    file = read_file(str(decks_folder()), f"{_NAME}.{lang}.md")
     return replace(file, text=with_lf(file.text))
 
 

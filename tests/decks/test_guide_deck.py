@@ -128,7 +128,7 @@ def test_each_construct_of_the_format_is_shown(lang: str, heading: str, name: st
     if shows := CONSTRUCTS.get(heading, {}).get(name):
         found = any(shows(draft) for draft in deck(lang).drafts)
     if pattern := OF_FILES.get(heading, {}).get(name):
-        found = any(re.search(pattern, topic.source, re.MULTILINE) for topic in topics(lang, DECKS))
+        found = any(re.search(pattern, topic.source, re.MULTILINE) for topic in topics(lang))
     assert found
 
 
@@ -146,7 +146,7 @@ def test_no_part_of_the_documentation_of_the_format_is_forgotten() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_card_quotes_what_one_writes_and_says_when(lang: str) -> None:
-    for topic in topics(lang, DECKS):
+    for topic in topics(lang):
         assert topic.examples, topic.key
         assert 30 < len(topic.why) < 400, topic.key
         assert topic.title
@@ -155,25 +155,25 @@ def test_each_card_quotes_what_one_writes_and_says_when(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_quoted_can_be_copied_into_a_deck_as_it_is(lang: str) -> None:
-    for topic in topics(lang, DECKS):
+    for topic in topics(lang):
         for example in topic.examples:
             file = read_file(str(DECKS), f"writing-decks.{lang}.md")
             parsed = read_deck(replace(file, text=f"{example}\n"))
             assert (topic.key, parsed.problems, parsed.unread) == (topic.key, (), ())
             assert parsed.drafts
-        assert topic_view(topic, lang, DECKS).preview.cards
+        assert topic_view(topic, lang).preview.cards
 
 
 def test_its_topics_are_the_same_in_both_languages() -> None:
-    chinese, english = (topics(lang, DECKS) for lang in LANGUAGES)
+    chinese, english = (topics(lang) for lang in LANGUAGES)
     assert [topic.key for topic in chinese] == [topic.key for topic in english]
-    shape = [[len(topic_view(each, lang, DECKS).preview.cards) for each in topics(lang, DECKS)] for lang in LANGUAGES]
+    shape = [[len(topic_view(each, lang).preview.cards) for each in topics(lang)] for lang in LANGUAGES]
     assert shape[0] == shape[1]
 
 
 def test_a_gap_is_shown_masked_and_filled() -> None:
-    topic = next(each for each in topics("en", DECKS) if each.key == "write-cloze-text")
-    first = topic_view(topic, "en", DECKS).preview.cards[0].face
+    topic = next(each for each in topics("en") if each.key == "write-cloze-text")
+    first = topic_view(topic, "en").preview.cards[0].face
     assert "NHWC" not in str(first.question)
     assert "NHWC" in str(first.answer)
 
