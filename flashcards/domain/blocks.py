@@ -121,6 +121,11 @@ class CodeBlock:
     title: str = ""
     reason: str = ""
 
+    @property
+    def is_output(self) -> bool:
+        """Tell whether it is what a program printed."""
+        return self.title.startswith("output")
+
 
 @dataclass(frozen=True, slots=True)
 class Ran:

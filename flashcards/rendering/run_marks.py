@@ -28,7 +28,7 @@ def with_mark(drawn: CardFace, face: Face, verified: VerifiedLookup) -> tuple[Bl
     shown = list(
         _panels((*drawn.question, *drawn.filled, *drawn.answer, *(b for point in drawn.points for b in point)))
     )
-    printed = {trimmed(block.source) for block in shown if _is_output(block)}
+    printed = {trimmed(block.source) for block in shown if block.is_output}
     if printed - outputs or codes - {bare_python(block.source) for block in shown}:
         return drawn.answer
     versions = dict.fromkeys(version for run in runs for version in run.versions)
@@ -65,9 +65,9 @@ def _place(answer: tuple[Block, ...], codes: set[str]) -> int:
     at, is_run = 0, True
     for place, block in enumerate(answer, 1):
         panels = list(_panels([block]))
-        if any(not _is_output(each) and bare_python(each.source) in codes for each in panels):
+        if any(not each.is_output and bare_python(each.source) in codes for each in panels):
             at, is_run = place, True
-        elif panels and is_run and all(map(_is_output, panels)):
+        elif panels and is_run and all(each.is_output for each in panels):
             at = place
         elif panels:
             is_run = False
@@ -85,7 +85,3 @@ def _panels(blocks: Iterable[Block]) -> Iterator[CodeBlock]:
                 yield from _panels(item.blocks)
         elif isinstance(block, Quote | Callout):
             yield from _panels(block.blocks)
-
-
-def _is_output(block: CodeBlock) -> bool:
-    return block.title.startswith("output")

@@ -197,7 +197,7 @@ class DocumentBuilder:
 
     def _code_panel(self, block: CodeBlock, place: Place, below: float) -> None:
         number = self._open()
-        printed = _is_output(block)
+        printed = block.is_output
         first = self._room(OUTPUT_HEADER + 2 if printed else HEADER + 10)
         self._code.write(self._cursor, block.lines, place, self._new)
         last = self._room(10 if printed else 12, below=below)
@@ -290,13 +290,9 @@ class DocumentBuilder:
         self._blocks(rest, place, ink)
 
 
-def _is_output(block: CodeBlock) -> bool:
-    return block.title.startswith("output")
-
-
 def _belongs_above(block: Block | None) -> bool:
     """Tell whether a block is what the code above it printed, or the mark that it was run."""
-    return isinstance(block, Ran) or (isinstance(block, CodeBlock) and _is_output(block))
+    return isinstance(block, Ran) or (isinstance(block, CodeBlock) and block.is_output)
 
 
 def _short_lines(text: str) -> list[str]:
