@@ -2,18 +2,20 @@
 
 import hashlib
 from dataclasses import replace
+from itertools import count
+from pathlib import Path
 
 import pytest
 from store_world import DAY, ROOT, World, card_ids, draft, face, filled, plan_of, some_notes
 
-from flashcards.domain.cards import Face, ImageRef, Kind, text_mark
+from flashcards.domain.cards import Attributes, Face, ImageRef, Kind, text_mark
 from flashcards.domain.drafts import DeckDraft, ImagePayload
 from flashcards.domain.errors import NotSaved
 from flashcards.domain.ids import uuid7
 from flashcards.domain.import_plan import Action, ImportPlan, PlannedDeck, PlannedFile, PlannedNote
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.store.imports import _span
-from flashcards.store.numbering import ids
+from flashcards.store.numbering import Series
 from flashcards.store.store import Store
 
 
@@ -45,10 +47,36 @@ def test_ids_are_of_version_7_unique_and_in_order(world: World) -> None:
     assert len(set(found)) == 80
     assert {each[14] for each in found} == {"7"}
     store.close()
-    many = ids(lambda: uuid7(5, b"\xff" * 10), 1000)
+    many = Series(lambda: uuid7(5, b"\xff" * 10), 1000).ids(0, 1000)
     assert many == sorted(set(many))
     counted = iter(range(9))
-    assert ids(lambda: f"id{next(counted)}", 3) == ["id0", "id1", "id2"]
+    assert Series(lambda: f"id{next(counted)}", 3).ids(0, 3) == ["id0", "id1", "id2"]
+
+
+def test_rows_that_sqlite_makes_are_those_made_one_by_one(tmp_path: Path) -> None:
+    alike = Attributes(freq=3, tags=("a", "b"), suspended=True)
+    plain = [each._replace(attributes=alike) for each in (*some_notes(60), *some_notes(40, deck="b"))]
+    special = draft("gaps", position=60, faces=[face("gaps", "{{c1::x}}{{c2::y}}", clozes=(1, 2))], reverse=True)
+    both = draft("both", position=61, reverse=True, faces=[face("a"), face("b", lang="en", path="b.md")])
+    own = [draft(f"own {number}", position=62 + number, freq=number % 5) for number in range(30)]
+    placed = [*plain[:45], special, *plain[45:60], both, *own, *plain[60:]]
+    stores = []
+    for name in ("counted", "listed"):
+        (tmp_path / name).mkdir()
+        world = World(tmp_path / name)
+        store = world.open()
+        if name == "listed":
+            store.imports._new_id = map("id{:09}".format, count()).__next__  # ids of which none tells the next one
+        store.imports.apply(plan_of(placed, decks=("a", "b")), (), world.now())
+        ids = card_ids(store)
+        assert ids == sorted(set(ids))
+        assert len(ids) == len(placed) + 2
+        assert store._database.rows("PRAGMA foreign_key_check") == []
+        notes = [(row[0], *row[2:]) for row in store._database.rows("SELECT * FROM note ORDER BY note_no")]
+        cards = [(row[0], *row[2:]) for row in store._database.rows("SELECT * FROM card ORDER BY card_no")]
+        stores.append((notes, store._database.rows("SELECT * FROM face ORDER BY face_no"), cards))
+        store.close()
+    assert stores[0] == stores[1]
 
 
 def known(store: Store, index: int) -> PlannedNote:
