@@ -36,6 +36,7 @@ from flashcards.ui.main_window import MainWindow
 from flashcards.ui.preferences_form import PreferencesForm
 from flashcards.ui.preset_form import PresetForm
 from flashcards.ui.shortcuts_dialog import ShortcutsDialog
+from flashcards.workflows.builtin_decks import update_builtin
 from flashcards.workflows.importing import Importing
 from flashcards.workflows.services import Services
 
@@ -334,6 +335,19 @@ def test_a_card_in_learning_comes_back_when_its_minute_has_come(desk: Desk) -> N
 
 def names(desk: Desk) -> list[str]:
     return [each.accessibleName() for each in desk.window.findChildren(QPushButton) if each.isVisible()]
+
+
+def test_the_sprint_before_an_interview_begins_from_today(desk: Desk) -> None:
+    update_builtin(desk.store, desk.clock())
+    desk.open()
+    sprint = next(each for each in desk.window.findChildren(QPushButton) if each.text() == "30-minute sprint")
+    sprint.setFocus()
+    desk.press(KEY.Key_Return)
+    assert "Today – Flashcards" not in desk.seen()
+    assert "30-minute sprint" in desk.seen()
+    desk.press(KEY.Key_1, CTRL)
+    desk.press(KEY.Key_2, CTRL)
+    assert "30-minute sprint" in desk.seen()
 
 
 def test_extra_practice_leaves_the_schedule_alone(desk: Desk) -> None:
