@@ -44,7 +44,7 @@ def shipped(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
     folder = tmp_path / "shipped"
     folder.mkdir()
     (folder / "talk.en.md").write_text(DECK, encoding="utf-8")
-    (folder / "sprint.json").write_text(json.dumps({"minutes": 30, "cards": ["bug", "say-tensor", "gone"]}), "utf-8")
+    (folder / "sprint.json").write_text(json.dumps({"cards": ["bug", "say-tensor", "gone"]}), "utf-8")
     desk.deck(DECK)
     update_builtin(desk.store, desk.now(), folder)
     monkeypatch.setattr(studying, "sprint_cards", lambda store: sprint_cards(store, folder))
@@ -98,7 +98,7 @@ def test_today_offers_the_sprint_that_ships(desk: Desk) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [None, b"", b"\xff\xfe", b"[]", b"null", b'{"minutes": 30}', b'{"cards": {}}', b'{"cards": "bug"}',
+    [None, b"", b"\xff\xfe", b"[]", b"null", b"{}", b'{"cards": {}}', b'{"cards": "bug"}',
      b"[" * 100_000, b'{"cards": ' + b"9" * 5_000 + b"}", b'{"cards": [null, 1, [], {"a": 1}, "\\ud800"]}'],
 )  # fmt: skip
 def test_a_list_that_is_missing_or_broken_costs_the_sprint_and_nothing_else(
