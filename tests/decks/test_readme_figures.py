@@ -21,7 +21,7 @@ def test_the_decks_have_the_cards_that_the_first_page_says(name: str, run: str) 
     runnable = set()
     for deck in decks:
         for draft in deck.drafts:
-            ids[deck.file.path.partition(".")[0]].add(draft.attributes.key)
+            ids[Path(deck.file.path).name.partition(".")[0]].add(draft.attributes.key)
             if may_run(draft.face.front, draft.face.back):
                 runnable.add(draft.attributes.key)
     guide = ids.pop("writing-decks")
