@@ -1,9 +1,12 @@
 """What this program is, its version and its licence."""
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import QLibraryInfo, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
+from flashcards.domain.licences import Licence
 from flashcards.ui.columns import label
 from flashcards.ui.icons import app_icon
 
@@ -11,15 +14,16 @@ _WIDTH = 464
 
 
 class AboutDialog(QDialog):
-    """Names the program, its version, what it is built on and under which terms.
+    """Names the program, its version, what it is built on and under which terms; `licences` reads these.
 
     `guide_requested()` asks how decks are written.
     """
 
     guide_requested = Signal()
 
-    def __init__(self, version: str, parent: QWidget | None = None) -> None:
+    def __init__(self, version: str, licences: Callable[[], Sequence[Licence]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._read_licences = licences
         self.setWindowTitle(self.tr("About Flashcards"))
         sign = QLabel()
         sign.setPixmap(app_icon().pixmap(72, 72))
@@ -63,6 +67,7 @@ class AboutDialog(QDialog):
     @Slot()
     def _show_licences(self) -> None:
         from flashcards.ui.licences_dialog import LicencesDialog
-        from flashcards.workflows.licences import bundled_licences
 
-        LicencesDialog(bundled_licences(), self).open()
+        dialog = LicencesDialog(self._read_licences(), self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

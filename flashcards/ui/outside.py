@@ -86,8 +86,9 @@ class Outside(QObject):
     def tell_about(self) -> None:
         """Show what this program is."""
         from flashcards.ui.about_dialog import AboutDialog
+        from flashcards.workflows.licences import bundled_licences
 
-        dialog = AboutDialog(self._version, self._window)
+        dialog = AboutDialog(self._version, bundled_licences, self._window)
         dialog.guide_requested.connect(self.guide_wanted)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -6,12 +6,13 @@ from pytestqt.qtbot import QtBot
 
 from flashcards.ui.about_dialog import AboutDialog
 from flashcards.ui.licences_dialog import LicencesDialog
+from flashcards.workflows.licences import bundled_licences
 
 pytestmark = pytest.mark.gui
 
 
 def test_the_terms_of_each_part_can_be_read(qtbot: QtBot) -> None:
-    about = AboutDialog("1.2.3")
+    about = AboutDialog("1.2.3", bundled_licences)
     qtbot.addWidget(about)
     about.show()
     qtbot.mouseClick(about.licences, Qt.MouseButton.LeftButton)

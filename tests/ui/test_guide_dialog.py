@@ -21,6 +21,7 @@ from flashcards.ui.library_page import LibraryPage
 from flashcards.ui.theme import DARK, LIGHT
 from flashcards.ui.wording import Wording
 from flashcards.workflows.guide import topic_view, topics
+from flashcards.workflows.licences import bundled_licences
 
 pytestmark = pytest.mark.gui
 
@@ -166,7 +167,7 @@ def test_it_stays_beside_the_dialog_in_front_and_follows_language_and_theme(
 
 
 def test_it_is_asked_for_from_about_the_library_and_the_editor(qtbot: QtBot, tmp_path: Path) -> None:
-    about = AboutDialog("1.2.3")
+    about = AboutDialog("1.2.3", bundled_licences)
     page = LibraryPage(LIGHT, Wording(lambda: 0, lambda: None))  # type: ignore[arg-type,return-value]
     editor = CardEditor(LIGHT, tmp_path)
     for part in (about, page, editor):
