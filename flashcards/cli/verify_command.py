@@ -69,12 +69,15 @@ def _verify(
 
 @contextmanager
 def _stopped_gently() -> Iterator[None]:
-    """Let a request to end, as a system makes it, count as Ctrl+C, so that no program is left running."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Let a request to end, and the end of the terminal, count as Ctrl+C, so that no program is left running."""
+    named = ("SIGTERM", "SIGHUP")
+    signals = [getattr(signal, name) for name in named if hasattr(signal, name)]
+    before = [(each, signal.signal(each, signal.default_int_handler)) for each in signals]
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for each, handler in before:
+            signal.signal(each, handler)
 
 
 def _pythons(situation: Situation, named: Sequence[str]) -> dict[str, str]:

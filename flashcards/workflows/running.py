@@ -6,13 +6,16 @@ import os
 import signal
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
+from typing import IO
 
 TIMED_OUT = 124
 _LONGEST = 100_000
+_PATIENCE = 5
+_ROUNDS = 1_000
 _KEPT = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH")
 _NOWHERE = "http://127.0.0.1:9"
 _ENVIRONMENT = {
@@ -41,7 +44,10 @@ print(json.dumps(found))
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a program ended: its exit code (124 when its time was up), and what it printed."""
+    """How a program ended: its exit code (124 when its time was up), and what it printed.
+
+    Of more than 100,000 characters `out` holds the first, and `err` the last, where its traceback stands.
+    """
 
     code: int
     out: str
@@ -63,12 +69,12 @@ class Runner:
         """
         with tempfile.TemporaryDirectory(prefix="flashcards-verify-", ignore_cleanup_errors=True) as folder:
             script = Path(folder) / "snippet.py"
-            script.write_text(program, encoding="utf-8", newline="\n")
+            script.write_text(program, encoding="utf-8", errors="surrogatepass", newline="\n")
             return self._run([python, "-I", "-X", "utf8", "-W", "default", script.name], folder, env, seconds)
 
     def versions(self, python: str, names: Sequence[str]) -> dict[str, str]:
         """Return the versions of those of some packages that an interpreter has, and its own as 'Python'."""
-        with tempfile.TemporaryDirectory(prefix="flashcards-verify-") as folder:
+        with tempfile.TemporaryDirectory(prefix="flashcards-verify-", ignore_cleanup_errors=True) as folder:
             ended = self._run([python, "-I", "-c", _ASK_VERSIONS, json.dumps(list(names))], folder, "", 60)
         if ended.code:
             raise OSError(ended.err.strip()[-500:] or f"exit code {ended.code}")
@@ -84,18 +90,18 @@ class Runner:
     def _run(self, command: list[str], folder: str, env: str, seconds: float) -> Ended:
         """Run a command; all that it started ends with it."""
         process = self._start(command, folder, env)
+        out, err = _Kept(process.stdout, last=False), _Kept(process.stderr, last=True)
         try:
-            out, err = process.communicate(timeout=seconds)
-            code = process.returncode
+            code = process.wait(seconds)
         except subprocess.TimeoutExpired:
-            _end(process)
-            out, err = process.communicate()
             code = TIMED_OUT
         finally:
             with self._lock:
                 self._living.discard(process)
                 _end(process)
-        return Ended(code, _text(out), _text(err))
+            process.wait()
+            _end_strays(folder)
+        return Ended(code, out.text(), err.text())
 
     def _start(self, command: list[str], folder: str, env: str) -> "subprocess.Popen[bytes]":
         with self._lock:
@@ -131,6 +137,50 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
         process.kill()
 
 
-def _text(printed: bytes) -> str:
-    text = printed.decode("utf-8", "replace").replace("\r\n", "\n")
-    return text if len(text) <= _LONGEST else text[:_LONGEST] + "\n…"
+def _end_strays(folder: str) -> None:
+    """End what went into a session of its own, where the system tells: such processes have the folder as their home."""
+    known: set[int] = set()
+    for _ in range(_ROUNDS):  # what is being ended may start another one meanwhile
+        new = set(_at_home(folder)) - known
+        if not new:
+            return
+        for number in new:
+            with contextlib.suppress(OSError):
+                os.kill(number, signal.SIGKILL)
+        known |= new
+
+
+def _at_home(folder: str) -> Iterator[int]:
+    home = f"HOME={folder}".encode()
+    for place in Path("/proc").glob("[0-9]*/environ"):
+        with contextlib.suppress(OSError):
+            if home in place.read_bytes().split(b"\0"):
+                yield int(place.parent.name)
+
+
+class _Kept:
+    """What is printed into a pipe, read as it comes so that nobody waits; only its beginning or its end is kept."""
+
+    def __init__(self, pipe: IO[bytes] | None, *, last: bool) -> None:
+        self._pipe, self._last, self._kept, self._more = pipe, last, bytearray(), False
+        self._thread = Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def text(self) -> str:
+        """Return what was kept, once all who could print have ended; who hides from that is not waited for."""
+        self._thread.join(_PATIENCE)
+        text = bytes(self._kept).decode("utf-8", "replace").replace("\r\n", "\n")
+        if len(text) <= _LONGEST and not self._more:
+            return text
+        return f"…\n{text[-_LONGEST:]}" if self._last else f"{text[:_LONGEST]}\n…"
+
+    def _read(self) -> None:
+        most = 4 * _LONGEST
+        with contextlib.suppress(OSError, ValueError):
+            while self._pipe and (piece := os.read(self._pipe.fileno(), 65_536)):
+                self._kept += piece if self._last else piece[: max(0, most - len(self._kept))]
+                if len(self._kept) >= most:
+                    self._more = True
+                    del self._kept[:-most]
+        if self._pipe:
+            self._pipe.close()

@@ -91,9 +91,10 @@ def test_checking_and_importing_run_nothing(deck: Path, tmp_path: Path) -> None:
     assert not marker.exists()
 
 
-def test_a_request_to_end_leaves_no_program_running_and_keeps_what_came_through(deck: Path) -> None:
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_request_to_end_leaves_no_program_running_and_keeps_what_came_through(deck: Path, name: str) -> None:
     marker = deck.parent / "late"
-    slow = f"import os, signal, time\nos.kill({os.getpid()}, signal.SIGTERM)\ntime.sleep(3)\nopen({str(marker)!r}, 'w')"
+    slow = f"import os, signal, time\nos.kill({os.getpid()}, signal.{name})\ntime.sleep(3)\nopen({str(marker)!r}, 'w')"
     deck.write_text(DECK.replace("print(2)", slow), encoding="utf-8")
     assert verify(deck) == 130
     assert not marker.exists()
