@@ -10,7 +10,7 @@ class LoggedReviews:
     """Reviews in the order of the answers; each column has a text for each, '' for nothing.
 
     `stabilities` are those before the answer as numbers, NaN for none; `before` holds the same as texts, `after` and
-    `difficulties` those after it, with all digits. `seconds` are date and time by the clock where the person was,
+    `difficulties` those after it, with all digits. `seconds` are date and time (ISO) by the clock where the person was,
     `offsets` minutes from UTC, `rests` the ms behind them. `took` is in ms; `elapsed` are the days since the answer
     before, `intervals` those until the card is due.
     """

@@ -3,8 +3,7 @@
 
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from flashcards.domain.logged_reviews import LoggedAnswers, LoggedReviews
 from flashcards.domain.memory import ReviewKind
@@ -20,7 +19,7 @@ _SEPARATOR = ","
 # while they are divided, for SQLite rounds towards 0.
 _ORIGIN = 62_135_596_800
 _REVIEW = {
-    "seconds": f"datetime((at + {_ORIGIN}000) / 1000 - {_ORIGIN} + utc_offset * 60, 'unixepoch')",
+    "seconds": f"replace(datetime((at + {_ORIGIN}000) / 1000 - {_ORIGIN} + utc_offset * 60, 'unixepoch'), ' ', 'T')",
     "rests": f"(at + {_ORIGIN}000) % 1000",
     "offsets": "utc_offset",
     "days": "day",
@@ -40,7 +39,7 @@ _NUMBERS = "SELECT (SELECT min(review_no) FROM review WHERE review_no > ?), (SEL
 # times 2 ** 62 below 2, else times -2 ** 51. 0 stands for numbers outside, 1 for NULL.
 _LEAST, _BORDER, _MOST = 2**-10, 2, 2**12
 _BELOW, _ABOVE = 2.0**62, -(2.0**51)
-_NULL, _OUTSIDE = 1, "0"
+_NULL, _OUTSIDE = 1, 0
 _NUMBER = (
     "ifnull(CAST({0} * CASE WHEN {0} < "
     f"{_LEAST} THEN 0 WHEN {{0}} < {_BORDER} THEN {_BELOW!r} WHEN {{0}} < {_MOST} THEN {_ABOVE!r} ELSE 0 END"
@@ -48,7 +47,6 @@ _NUMBER = (
 )
 _WHOLE = {name: _NUMBER.format(name) for name in ("before_stability", "after_stability", "after_difficulty")}
 _FAR = f"SELECT {{0}}{_SOME} AND ({{0}} < {_LEAST} OR {{0}} >= {_MOST}) ORDER BY review_no"
-_Read = tuple[list[list[str]], list[list[str]], list[list[float]]]
 _FRONT = "SELECT f.front FROM face f WHERE f.note_no = n.note_no"
 _CARDS = (
     "SELECT c.card_id, d.deck_id, c.part, n.kind, n.tags, n.freq, c.state, c.suspended, c.leech, c.retired, c.reps,"
@@ -70,29 +68,15 @@ class ExportRows:
 
     def reviews(self, first_day: int, last_day: int) -> Iterator[LoggedReviews]:
         """Give the reviews of some study days in the order of the answers, undone ones aside."""
-
-        def read(numbers: tuple[int, int]) -> _Read | None:
-            values = (*numbers, first_day, last_day)
-            found = self._columns(_REVIEW | _WHOLE, _SOME, values)
-            if found is None:
-                return None
-            packed = found[len(_REVIEW) :]
-            far = [
-                self._far(name, values) if _OUTSIDE in some else [] for name, some in zip(_WHOLE, packed, strict=True)
-            ]
-            return found[: len(_REVIEW)], packed, far
-
-        for columns, packed, far in self._chunks(read):
-            before, after, difficulty = map(_numbers, packed, far)
+        for values, columns, packed in self._chunks(_REVIEW, _WHOLE, _SOME, (first_day, last_day)):
+            far = [self._far(name, values) if f",{_OUTSIDE}," in f",{some}," else [] for name, some in packed.items()]
+            before, after, difficulty = map(_numbers, packed.values(), far)
             yield LoggedReviews(before, digits(before), digits(after), digits(difficulty), *columns)
 
     def answers(self, first_day: int, last_day: int) -> Iterator[LoggedAnswers]:
         """Give the same without practice, as the tools of FSRS know reviews."""
-
-        def read(numbers: tuple[int, int]) -> list[list[str]] | None:
-            return self._columns(_ANSWER, _ANSWERS, (*numbers, first_day, last_day))
-
-        return (LoggedAnswers(*columns) for columns in self._chunks(read))
+        chunks = self._chunks(_ANSWER, {}, _ANSWERS, (first_day, last_day))
+        return (LoggedAnswers(*columns) for _, columns, _ in chunks)
 
     def cards(self, lang: str) -> Iterator[list[Row]]:
         """Give all cards, retired ones and those of deleted decks too.
@@ -109,46 +93,50 @@ class ExportRows:
         except sqlite3.DatabaseError as error:
             raise known(error, self._database.path) from error
 
-    def _chunks(self, read: Callable[[tuple[int, int]], Any]) -> Iterator[Any]:
-        """Read ahead on a thread, for SQLite lets Python go on while it works; then two processors share the work."""
+    def _chunks(
+        self, columns: dict[str, str], whole: dict[str, str], which: str, days: tuple[int, int]
+    ) -> Iterator[tuple[tuple[int, ...], list[list[str]], dict[str, str]]]:
+        """Give some thousand rows after the other: the values for which they were asked, columns, and packed ones.
+
+        They are read ahead on a thread, for SQLite lets Python go on while it works; two processors share the work.
+        """
         from concurrent.futures import ThreadPoolExecutor
 
-        chunks = self._read_in_turn(read)
+        packed = ", ".join(f"group_concat({each}, '{_SEPARATOR}')" for each in (columns | whole).values())
+        chunks = self._packed(f"SELECT count(*), {packed}{which}", days)
         with ThreadPoolExecutor(1) as beside:
             coming = deque(beside.submit(next, chunks, None) for _ in range(_AHEAD))
             try:
                 while (found := coming.popleft().result()) is not None:
                     coming.append(beside.submit(next, chunks, None))
-                    yield found
+                    values, (count, *texts) = found
+                    split = [(text or "").split(_SEPARATOR) for text in texts[: len(columns)]]
+                    if not all(len(column) == count for column in split):
+                        split = self._columns(f"SELECT {', '.join(columns.values())}{which}", values)
+                    yield values, split, dict(zip(whole, texts[len(columns) :], strict=True))
             finally:
                 beside.shutdown(cancel_futures=True)
 
-    def _read_in_turn(self, read: Callable[[tuple[int, int]], Any]) -> Iterator[Any]:
+    def _packed(self, query: str, days: tuple[int, int]) -> Iterator[tuple[tuple[int, ...], Row]]:
         """Read some thousand numbers after the other; where none are, go on with the next that there is."""
         self._begin()
         first, last = self._database.row(_NUMBERS, (-1,)) or (None, None)
         while first is not None:
             after = first - 1 + _CHUNK
-            found = read((first - 1, after))
-            if found is not None:
-                yield found
+            values = (first - 1, after, *days)
+            found = self._database.row(query, values)
+            some = found is not None and found[0]
+            if found is not None and some:
+                yield values, found
             first = after + 1
             if after >= last:
                 return
-            if found is None:
+            if not some:
                 first, _ = self._database.row(_NUMBERS, (after,)) or (None, None)
 
-    def _columns(self, columns: dict[str, str], which: str, values: tuple[int, ...]) -> list[list[str]] | None:
-        """Return some columns as texts, None where there are no rows."""
-        packed = ", ".join(f"group_concat({each}, '{_SEPARATOR}')" for each in columns.values())
-        count, *texts = self._database.row(f"SELECT count(*), {packed}{which}", values) or (0,)
-        if not count:
-            return None
-        found = [(text or "").split(_SEPARATOR) for text in texts]
-        if all(len(column) == count for column in found):
-            return found
-        # A store that somebody else made: an id with a comma in it, or a moment that no calendar has.
-        rows = self._database.rows(f"SELECT {', '.join(columns.values())}{which} ORDER BY review_no", values)
+    def _columns(self, query: str, values: tuple[int, ...]) -> list[list[str]]:
+        """Read a value at a time, for who made the store may have put a comma in an id, or a moment of no calendar."""
+        rows = self._database.rows(f"{query} ORDER BY review_no", values)
         return [["" if cell is None else str(cell) for cell in column] for column in zip(*rows, strict=True)]
 
     def _far(self, name: str, values: tuple[int, ...]) -> list[float]:
@@ -161,13 +149,13 @@ class ExportRows:
                 raw.execute("BEGIN")
 
 
-def _numbers(packed: list[str], far: list[float]) -> list[float]:
+def _numbers(packed: str, far: list[float]) -> list[float]:
     """Return the numbers that SQLite wrote as whole ones, NaN for NULL."""
     import numpy as np
 
-    whole = np.array(packed, dtype=np.int64)
+    whole = np.fromstring(packed, np.int64, sep=_SEPARATOR)
     numbers = np.where(whole > 0, whole / _BELOW, whole / _ABOVE)
     numbers[whole == _NULL] = np.nan
-    numbers[whole == int(_OUTSIDE)] = far
+    numbers[whole == _OUTSIDE] = far
     found: list[float] = numbers.tolist()
     return found

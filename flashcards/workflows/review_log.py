@@ -37,6 +37,7 @@ class ReviewLog:
         self._dates = Known(lambda day: date_of(int(day)).isoformat())
         self._rests = Known(lambda rest: f".{int(rest):03}")
         self._zones = Known(lambda offset: local_moment(0, int(offset))[23:])
+        self._ends = Known(lambda offset: Known(lambda rest: f"{self._rests[rest]}{self._zones[offset]}"))
 
     def rows(self) -> Iterator[tuple[Cell, ...]]:
         """Give the rows as cells."""
@@ -69,10 +70,12 @@ class ReviewLog:
 
     def _moments(self, some: LoggedReviews) -> list[str]:
         """Return the moments as `domain.figure_cells.local_moment` does."""
-        rests, zones = self._rests, self._zones
+        zones, rests = self._zones, self._rests
+        if some.offsets.count(some.offsets[0]) == len(some):
+            ends = self._ends[some.offsets[0]]
+            return [f"{second}{ends[rest]}" for second, rest in zip(some.seconds, some.rests, strict=True)]
         parts = zip(some.seconds, some.rests, some.offsets, strict=True)
-        text = "\n".join([f"{second}{rests[rest]}{zones[offset]}" for second, rest, offset in parts])
-        return text.replace(" ", "T").split("\n")
+        return [f"{second}{rests[rest]}{zones[offset]}" for second, rest, offset in parts]
 
     def _chances(self, some: LoggedReviews) -> list[float]:
         """Return the chances of recall that were predicted as `scheduling.curve.recall` does, to six digits.
