@@ -32,6 +32,7 @@ _TRIGGERS = "type = 'trigger' AND sql LIKE '%AFTER INSERT ON%'"
 # An index of few rows is grown: building it would read the whole table.
 _INDEXES = "type = 'index' AND (name = 'card_new' OR sql NOT LIKE '% WHERE %')"
 
+_PAGES = -131_072  # KiB of pages held meanwhile
 _STRETCH = 20  # so many alike notes are worth a statement of their own
 _COUNTED = "?{} || printf('%012x', {} + ?{})"  # an id of a series
 # The first number and the last, stem and start of the ids, deck, what position is over number; then the columns.
@@ -160,11 +161,23 @@ class Creating:
     def _in_bulk(self, count: int, stored: int) -> Iterator[None]:
         """Do without what costs time for each of many new rows, and make it anew behind them.
 
-        These are triggers that no new row concerns, and the indexes of tables that grow by more than they hold.
+        These are triggers that no new row concerns, and the indexes of tables that grow by more than they hold. More
+        pages are held meanwhile, for one that has to be written before it is full is written again.
         """
         if count < _BULK:
             yield
             return
+        pages = self._raw.execute("PRAGMA cache_size").fetchone()[0]
+        self._raw.execute(f"PRAGMA cache_size = {_PAGES}")
+        try:
+            with self._without_what_slows(count, stored):
+                yield
+        finally:
+            self._raw.execute(f"PRAGMA cache_size = {pages}")
+
+    @contextmanager
+    def _without_what_slows(self, count: int, stored: int) -> Iterator[None]:
+        """Drop triggers and indexes, and make them anew at the end."""
         dropped = _TRIGGERS if stored > count else f"{_TRIGGERS} OR {_INDEXES}"
         rows = self._raw.execute(
             f"SELECT type, name, sql FROM sqlite_schema WHERE tbl_name IN ('note', 'face', 'card') AND ({dropped})"
