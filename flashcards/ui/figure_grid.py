@@ -71,9 +71,11 @@ class FigureGrid(WidePage):
                 self.panels[figure.code].display(figure, words, chart_view)
         horizon = statistics.choice.horizon
         self.horizon.show_picked(HORIZONS.index(horizon) if horizon in HORIZONS else 0)
-        # Before they are laid out, all panels seem to be in sight.
-        self._settle()
-        self._fill_seen()
+        # Before they are laid out, all panels seem to be in sight. What is drawn then may take another height.
+        for _ in range(2):
+            self._settle()
+            self._keep_place()
+            self._fill_seen()
 
     def jump(self, code: str) -> None:
         """Scroll to a figure and put the keyboard there; what stands above it is drawn, so that it stays there."""
