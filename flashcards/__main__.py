@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 VERBS = frozenset({"import", "check", "export", "due", "stats", "backup", "restore", "doctor"})
 TAKES_VALUE = frozenset({"--data", "--lang"})
+# Set by a shell that wants to know how a line goes on.
+COMPLETING = "_FLASHCARDS_COMPLETE"
 
 
 class Start(NamedTuple):
@@ -48,7 +50,7 @@ def _is_file(name: str) -> bool:
 def main(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit code."""
     given = sys.argv[1:] if arguments is None else arguments
-    start = window_start(given)
+    start = None if COMPLETING in os.environ else window_start(given)
     if start is None:
         from flashcards.cli.main import run
 

@@ -37,7 +37,7 @@ def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str,
     folder = data_folder(data, os.environ)
     application = QApplication(sys.argv[:1])
     application.setApplicationName("Flashcards")
-    application.setDesktopFileName("flashcards")
+    application.setDesktopFileName("org.flashcards.Flashcards")
     load_fonts()
     languages = Languages(assets_folder() / "translations", application)
     languages.use(lang or chosen_language("system", system_languages()))
