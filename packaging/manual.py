@@ -10,13 +10,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import click
-from click.shell_completion import get_completion_class
+from click.shell_completion import BashComplete, FishComplete, ZshComplete
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 VARIABLE = "_FLASHCARDS_COMPLETE"
 # What each shell calls the file that it loads for the command `flashcards`.
-COMPLETIONS = {"bash": "flashcards.bash", "zsh": "_flashcards", "fish": "flashcards.fish"}
+COMPLETIONS = {"flashcards.bash": BashComplete, "_flashcards": ZshComplete, "flashcards.fish": FishComplete}
 FILES = (
     ("~/.local/share/flashcards", "The store with its pictures and backups; --data or FLASHCARDS_DATA name another."),
     ("/usr/share/doc/flashcards", "Licences of everything that is bundled."),
@@ -38,9 +38,7 @@ def write_manual(folder: Path) -> None:
 
     group = build_group("en")
     (folder / "flashcards.1").write_text("\n".join(_page(group)) + "\n", encoding="utf-8")
-    for shell, name in COMPLETIONS.items():
-        kind = get_completion_class(shell)
-        assert kind is not None
+    for name, kind in COMPLETIONS.items():
         (folder / name).write_text(kind(group, {}, "flashcards", VARIABLE).source() + "\n", encoding="utf-8")
 
 
@@ -64,9 +62,7 @@ def _page(group: click.Group) -> Iterator[str]:
     yield ".SH OPTIONS"
     yield from _options(group, context)
     yield ".SH COMMANDS"
-    for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        assert command is not None
+    for name, command in sorted(group.commands.items()):
         yield from _command(command, click.Context(command, info_name=name, parent=context))
     yield ".SH EXIT STATUS"
     yield _said((group.epilog or "").partition(":")[2].strip())
