@@ -6,7 +6,26 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "packaging"))
 from release_notes import ROOT, notes_of, version_here
 
-CHANGES = "# Changes\n\n## 0.10.0\n\n- Ten.\n\n## 0.1.0 (unreleased)\n\nOne.\n\n- First.\n\n### Fixed\n\n- A fault.\n\n## 0.0.9\n\n- Nine.\n"
+CHANGES = """# Changes
+
+## 0.10.0
+
+- Ten.
+
+## 0.1.0 (unreleased)
+
+One.
+
+- First.
+
+### Fixed
+
+- A fault.
+
+## 0.0.9
+
+- Nine.
+"""
 
 
 def test_the_section_of_a_version_is_taken_whole_and_alone() -> None:
