@@ -46,7 +46,9 @@ def appimage(bundle: Path, scratch: Path) -> Path:
     image = scratch / "image.squashfs"
     command = ["mksquashfs", str(folder), str(image), "-root-owned", "-noappend", "-comp", "zstd", "-quiet"]
     command += ["-no-progress", "-no-xattrs", "-processors", "2"]
-    subprocess.run(command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch())}, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        command, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(epoch())}, stdout=subprocess.DEVNULL
+    )
     target = DIST / f"Flashcards-{version()}-x86_64.AppImage"
     target.write_bytes(runtime(scratch) + image.read_bytes())
     target.chmod(0o755)

@@ -54,9 +54,8 @@ echo "Installed: $HOME/.local/bin/flashcards. To remove it: $program/install.sh 
 
 def version() -> str:
     """Return the version of the program, as it stands in its package."""
-    found = re.search(r'__version__ = "([^"]+)"', (ROOT / "flashcards" / "__init__.py").read_text(encoding="utf-8"))
-    assert found  # the package always has one
-    return found[1]
+    text = (ROOT / "flashcards" / "__init__.py").read_text(encoding="utf-8")
+    return "".join(re.findall(r'__version__ = "([^"]+)"', text))
 
 
 def needs(*programs: str) -> None:

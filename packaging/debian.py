@@ -13,7 +13,7 @@ from artefacts import DIST, date_all, lay_shares, needs, version
 from frozen import ROOT, CannotBuild, epoch, size_of
 
 sys.path.insert(0, str(ROOT))
-from flashcards.qt_libraries import BASE_LIBRARIES, WINDOW_LIBRARIES  # noqa: E402
+from flashcards.qt_libraries import BASE_LIBRARIES, WINDOW_LIBRARIES
 
 # What the folder is linked to beyond Qt's own needs; of two names the newer one comes first.
 _OTHERS = {
@@ -24,7 +24,9 @@ _OTHERS = {
     "libwayland-egl.so.1": ("libwayland-egl1",), "libGLX.so.0": ("libglx0",), "libOpenGL.so.0": ("libopengl0",),
     "libsystemd.so.0": ("libsystemd0",),
 }  # fmt: skip
-_LIBC = frozenset({"libc", "libm", "libdl", "libpthread", "librt", "libutil", "libcrypt", "libresolv", "ld-linux-x86-64"})
+_LIBC = frozenset(
+    {"libc", "libm", "libdl", "libpthread", "librt", "libutil", "libcrypt", "libresolv", "ld-linux-x86-64"}
+)
 _OLDEST_LIBC = "2.35"
 _CONTROL = """Package: flashcards
 Version: {version}
@@ -56,7 +58,7 @@ License: Expat
 License: Expat
 {licence}
 """
-_OVERRIDES = """# The folder brings what the system's own packages of Python and Qt cannot: all of one version, tried together.
+_OVERRIDES = """# The folder brings its own Python and Qt, all of one version and tried together.
 flashcards: embedded-library *
 flashcards: unstripped-binary-or-object *
 flashcards: custom-library-search-path *

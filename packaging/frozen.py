@@ -10,7 +10,14 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "frozen"
 SPEC = ROOT / "packaging" / "pyinstaller" / "flashcards.spec"
 LIMIT_MB = 180
-_QT = ("PySide6/", "shiboken6/", "libQt6", "libicu", "libpyside6", "libshiboken6")
+_PARTS = {
+    "ICU (languages, for Qt)": ("PySide6/Qt/lib/libicu",),
+    "Qt and PySide6": ("PySide6/", "shiboken6/"),
+    "Python": ("python3", "libpython3", "base_library"),
+    "decks, fonts, translations": ("flashcards/shipped/",),
+    "the program": ("flashcards/",),
+    "numpy": ("numpy",),
+}
 
 
 class CannotBuild(Exception):
@@ -62,14 +69,7 @@ def _part(place: str) -> str:
     inside = place.removeprefix("_internal/")
     if inside == place:
         return "start, and the modules of Python code"
-    if "libicu" in inside:
-        return "ICU (languages, for Qt)"
-    if inside.startswith(_QT):
-        return "Qt and PySide6"
-    if inside.startswith(("python3", "libpython3", "base_library")):
-        return "Python"
-    if inside.startswith("flashcards/"):
-        return "decks, fonts, translations"
-    if "numpy" in inside or inside.startswith(("libscipy_openblas", "libgfortran", "libquadmath")):
-        return "numpy"
-    return inside.partition("/")[0] if "/" in inside else "system libraries"
+    for name, beginnings in _PARTS.items():
+        if inside.startswith(beginnings):
+            return name
+    return inside.partition("/")[0] if "/" in inside else "system libraries, and Python's own modules"

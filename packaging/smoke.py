@@ -37,7 +37,7 @@ def main() -> int:
     for kind, file in wanted:
         began = time.monotonic()
         try:
-            said = _try_plainly(kind, Path(file)) if reason else _try_in_bare_root(kind, Path(file))
+            said = _try_plainly(kind, Path(file).resolve()) if reason else _try_in_bare_root(kind, Path(file).resolve())
         except Failed as error:
             failed += 1
             print(f"failed: {kind}: {error}")
@@ -91,7 +91,7 @@ def _installed(kind: str, file: Path, root: Path) -> str:
     """Install an artefact and return what starts it."""
     if kind == "deb":
         shutil.copy(file, root / "tmp")
-        bare_root.apt(root, "install", f"/tmp/{file.name}")
+        bare_root.apt(root, "install", f"/tmp/{file.name}")  # noqa: S108  in a system of its own
         return "flashcards"
     bare_root.apt(root, "install", *_desktop_libraries())
     if kind == "folder":
@@ -115,7 +115,7 @@ def _removed(kind: str, root: Path, program: str) -> str:
         _as_person(root, "-", "sh", "-c", ".local/lib/flashcards/install.sh --remove")
         left = [path for path in (root / HOME / ".local").rglob("*lashcards*") if "share/flashcards" not in str(path)]
     else:
-        place = root / (HOME if kind == "appimage" else "opt") / program.split()[0].rpartition("/")[2]
+        place = root / (HOME if kind == "appimage" else "opt") / program.split(maxsplit=1)[0].rpartition("/")[2]
         shutil.rmtree(root / "opt" / "flashcards", ignore_errors=True)
         place.unlink(missing_ok=True)
         left = list((root / "tmp").glob("appimage_*"))
