@@ -9,13 +9,12 @@ import subprocess
 import tarfile
 from pathlib import Path
 
+import icons
 from frozen import ROOT, CannotBuild, epoch
 
-APPLICATION_ID = "org.flashcards.Flashcards"
+APPLICATION_ID = icons.NAME
 LINUX = ROOT / "packaging" / "linux"
 DIST = ROOT / "dist"
-ICON = ROOT / "assets" / "icons" / "app.svg"
-ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 INSTALL = """Flashcards {version} for Linux (x86-64), glibc 2.35 or newer
 
 Start it where it lies:   ./flashcards
@@ -79,10 +78,7 @@ def lay_shares(target: Path) -> None:
     for pattern, place in places.items():
         for file in sorted(LINUX.glob(pattern)):
             _lay(file, target / place)
-    icons = target / "icons" / "hicolor"
-    (icons / "scalable" / "apps").mkdir(parents=True)
-    shutil.copy(ICON, icons / "scalable" / "apps" / f"{APPLICATION_ID}.svg")
-    draw_icons(icons)
+    icons.write_theme(target / "icons" / "hicolor")
 
 
 def _lay(file: Path, folder: Path) -> None:
@@ -96,26 +92,6 @@ def _lay(file: Path, folder: Path) -> None:
         shutil.copy(file, folder / f"_{file.stem}")
     else:
         shutil.copy(file, folder / file.name)
-
-
-def draw_icons(folder: Path) -> None:
-    """Draw the icon at all sizes of the icon theme, from the one SVG."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtGui import QGuiApplication, QImage, QPainter
-    from PySide6.QtSvg import QSvgRenderer
-
-    application = QGuiApplication.instance() or QGuiApplication([])
-    drawing = QSvgRenderer(str(ICON))
-    for size in ICON_SIZES:
-        image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(0)
-        painter = QPainter(image)
-        drawing.render(painter)
-        painter.end()
-        place = folder / f"{size}x{size}" / "apps"
-        place.mkdir(parents=True)
-        image.save(str(place / f"{APPLICATION_ID}.png"))
-    del application
 
 
 def date_all(folder: Path) -> None:
