@@ -30,9 +30,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 data="${{XDG_DATA_HOME:-$HOME/.local/share}}"
 program="$HOME/.local/lib/flashcards"
 remove() {{
-    rm -rf "$program"
     rm -f "$HOME/.local/bin/flashcards"
     (cd "$here/share" && find . -type f) | while read -r file; do rm -f "$data/$file"; done
+    rm -rf "$program"
 }}
 if [ "${{1:-}}" = --remove ]; then
     remove

@@ -176,8 +176,7 @@ static int unpack_and_run(long offset, char **arguments) {
 
 typedef struct {
 	int alive;
-	sqfs_ll_chan *channel;
-	const char *folder;
+	struct fuse_session *session;
 } Watch;
 
 /* Unmount when the last process that holds the other end of the pipe has ended. */
@@ -186,10 +185,9 @@ static void *unmount_at_end(void *given) {
 	char byte;
 	while (read(watch->alive, &byte, 1) < 0 && errno == EINTR)
 		;
-	fuse_session_exit(watch->channel->session);
-	sqfs_ll_unmount(watch->channel, watch->folder);
-	rmdir(watch->folder);
-	_exit(0);
+	fuse_session_exit(watch->session);
+	fuse_session_unmount(watch->session); /* the other thread wakes up by that */
+	return NULL;
 }
 
 /* Serve the files until nobody needs them; says so through `ready` once they are there. */
@@ -206,15 +204,15 @@ static int serve(long offset, const char *folder, int alive, int ready) {
 	sqfs_ll_chan channel;
 	sqfs_ll *ll = sqfs_ll_open(self, (size_t)offset);
 	pthread_t thread;
-	Watch watch = {alive, &channel, folder};
 	if (!ll || sqfs_ll_mount(&channel, folder, &args, &answers, sizeof answers, ll) != SQFS_OK)
 		return 1;
+	Watch watch = {alive, channel.session};
 	if (write(ready, "r", 1) != 1 || pthread_create(&thread, NULL, unmount_at_end, &watch))
 		return 1;
 	close(ready);
 	fuse_session_loop(channel.session);
-	sqfs_ll_unmount(&channel, folder);
-	return 0;
+	pthread_join(thread, NULL);
+	return rmdir(folder) != 0;
 }
 
 /* Mount into a new folder. The pipe `alive` is held open by the program and what it starts. Tells whether it is there. */
