@@ -47,8 +47,19 @@ def _is_file(name: str) -> bool:
     return name not in VERBS and Path(name).exists()
 
 
+def lend_streams() -> None:
+    """Let questions and complaints lead nowhere in a Windows program without a console, which has no such streams.
+
+    The output is left: who asks for something to be written into it is to be told that this cannot be.
+    """
+    for name, mode in (("stdin", "r"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115  open till the end
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit code."""
+    lend_streams()
     given = sys.argv[1:] if arguments is None else arguments
     start = None if COMPLETING in os.environ else window_start(given)
     if start is None:

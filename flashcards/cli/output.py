@@ -32,8 +32,7 @@ def silence_output() -> None:
 @contextmanager
 def standard_output() -> Iterator[BinaryIO]:
     """Give the standard output to write bytes into; raises OutputNotWritten where it takes none."""
-    if sys.stdout is None:
-        raise OutputNotWritten("export-refused", path="-", reason=os.strerror(errno.EBADF))
+    _require_output()
     try:
         sys.stdout.flush()
         yield sys.stdout.buffer
@@ -45,8 +44,14 @@ def standard_output() -> Iterator[BinaryIO]:
         raise OutputNotWritten("export-refused", path="-", reason=error.strerror or error) from error
 
 
+def _require_output() -> None:
+    if sys.stdout is None:
+        raise OutputNotWritten("export-refused", path="-", reason=os.strerror(errno.EBADF))
+
+
 def print_json(value: object) -> None:
-    """Print a value as JSON, in UTF-8 whatever the locale says."""
+    """Print a value as JSON, in UTF-8 whatever the locale says; raises OutputNotWritten where there is no output."""
+    _require_output()
     text = json.dumps(value, ensure_ascii=False, indent=2) + "\n"
     sys.stdout.flush()
     sys.stdout.buffer.write(text.encode("utf-8", "replace"))
