@@ -42,7 +42,8 @@ wheel: ready
 	@$(BIN)/python -m hatchling build -t wheel
 
 package: ready
-	@$(BIN)/python -c "import PyInstaller" 2>/dev/null || $(BIN)/python -m pip install -q -c packaging/constraints.txt pyinstaller
+	@$(BIN)/python -c "import PyInstaller" 2>/dev/null || $(BIN)/python -m pip install -q -c packaging/constraints.txt \
+		pyinstaller 'cyclonedx-python-lib[json-validation]'
 	@$(BIN)/python packaging/build.py $(ARGS)
 
 clean:

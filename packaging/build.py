@@ -12,6 +12,7 @@ import appimage
 import artefacts
 import debian
 import frozen
+import parts_list
 from frozen import BUILD, CannotBuild
 
 KINDS = ("tar", "deb", "appimage")
@@ -60,10 +61,21 @@ def _build(bundle: Path, kinds: list[str]) -> dict[str, Path]:
             print(f"not built: {kind} ({error})")
         shutil.rmtree(scratch, ignore_errors=True)
     if made:
+        _list_parts(bundle)
         artefacts.write_sums()
     for kind, file in made.items():
         print(f"{file.stat().st_size / 1e6:8.1f} MB  {kind}: {file.name}")
     return made
+
+
+def _list_parts(bundle: Path) -> None:
+    """Write what the folder is made of beside the artefacts; a list that does not fit its schema is a fault."""
+    file = artefacts.DIST / f"flashcards-{artefacts.version()}-linux-x86_64.cdx.json"
+    parts = parts_list.write(bundle, file)
+    fault = parts_list.problem_of(file)
+    if fault and not fault.startswith(parts_list.NOT_CHECKED):
+        raise SystemExit(f"failed: {file.name} {fault}")
+    print(f"{parts:8} parts  listed in {file.name}; {fault or 'it fits its schema'}")
 
 
 def _try(made: dict[str, Path], *, plain: bool) -> int:
