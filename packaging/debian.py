@@ -31,7 +31,7 @@ _OLDEST_LIBC = "2.35"
 _CONTROL = """Package: flashcards
 Version: {version}
 Architecture: amd64
-Maintainer: The Flashcards developers <flashcards@localhost>
+Maintainer: The Flashcards developers <packages@flashcards.invalid>
 Installed-Size: {kilobytes}
 Depends: {depends}
 Recommends: xdg-utils
@@ -61,6 +61,8 @@ License: Expat
 _OVERRIDES = """# The folder brings its own Python and Qt, all of one version and tried together.
 flashcards: embedded-library *
 flashcards: unstripped-binary-or-object *
+flashcards: package-installs-python-bytecode *
+flashcards: library-not-linked-against-libc *
 flashcards: custom-library-search-path *
 flashcards: shared-library-lacks-prerequisites *
 flashcards: hardening-no-fortify-functions *
@@ -129,7 +131,7 @@ def _lay_papers(share: Path) -> None:
     (papers / "copyright").write_text(_COPYRIGHT.format(licence=licence), encoding="utf-8")
     changes = (ROOT / "CHANGELOG.md").read_bytes()
     (papers / "NEWS.md.gz").write_bytes(gzip.compress(changes, mtime=0))
-    signed = f" -- The Flashcards developers <flashcards@localhost>  {formatdate(epoch())}\n"
+    signed = f" -- The Flashcards developers <packages@flashcards.invalid>  {formatdate(epoch())}\n"
     entry = f"flashcards ({version()}) stable; urgency=medium\n\n  * See NEWS.md.gz.\n\n{signed}"
     (papers / "changelog.gz").write_bytes(gzip.compress(entry.encode(), mtime=0))
     overrides = share / "lintian" / "overrides"

@@ -149,6 +149,14 @@ static int remove_one(const char *path, const struct stat *about, int kind, stru
 	return remove(path);
 }
 
+static volatile pid_t running;
+
+/* Who asks this process to end means the program within. */
+static void pass_on(int wish) {
+	if (running > 0)
+		kill(running, wish);
+}
+
 static int unpack_and_run(long offset, char **arguments) {
 	char folder[PATH_MAX];
 	int state = 127 << 8;
@@ -157,15 +165,13 @@ static int unpack_and_run(long offset, char **arguments) {
 		return 127;
 	}
 	if (unpack(offset, folder)) {
-		signal(SIGINT, SIG_IGN); /* the program itself hears of it */
-		signal(SIGTERM, SIG_IGN);
-		pid_t child = fork();
-		if (child == 0) {
-			signal(SIGINT, SIG_DFL);
-			signal(SIGTERM, SIG_DFL);
+		running = fork();
+		if (running == 0)
 			_exit(start(folder, arguments));
-		}
-		while (child > 0 && waitpid(child, &state, 0) < 0 && errno == EINTR)
+		signal(SIGINT, SIG_IGN); /* a key reaches the program by itself */
+		signal(SIGTERM, pass_on);
+		signal(SIGHUP, pass_on);
+		while (running > 0 && waitpid(running, &state, 0) < 0 && errno == EINTR)
 			;
 	}
 	nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
