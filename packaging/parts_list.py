@@ -24,6 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SCHEMA = "1.6"
 NOT_CHECKED = "not checked against the schema"
 FONTS = {"JetBrains Mono": "JetBrainsMono*", "Noto Sans SC": "NotoSansSC*"}
+# The file that is started is PyInstaller's own, with the modules behind it.
+STARTED_BY = ("pyinstaller",)
 # Licences that packages state in words, by their names in SPDX's list; others are given in the package's words.
 SPDX = {
     "MIT License": "MIT",
@@ -114,8 +116,7 @@ def packages_in(folder: Path) -> list[Distribution]:
     modules -= {"flashcards", *sys.stdlib_module_names}
     owners = packages_distributions()
     names = {name for module in modules for name in owners.get(module, ())} - {"flashcards-interview"}
-    # The file that is started is PyInstaller's own start.
-    return sorted(map(distribution, {*names, "pyinstaller"}), key=lambda each: str(each.metadata["Name"]).lower())
+    return sorted(map(distribution, {*names, *STARTED_BY}), key=lambda each: str(each.metadata["Name"]).lower())
 
 
 def _archived(folder: Path) -> Iterator[str]:
