@@ -18,13 +18,15 @@ look() { ${LOOK:-$PROGRAM} --lang en "$@"; }
 reviews() { look stats --json | sed -n 's/^    "reviews": \([0-9]*\),$/\1/p' | head -n 1; }
 cards() { look doctor --json | sed -n 's/^  "cards": \([0-9]*\),$/\1/p'; }
 
+opened() { look doctor --json 2>/dev/null | grep -q '"open": true'; }
+
 # Start the window and see that it still stands when it has brought the decks that ship with it.
 stands() {
     # What it says goes into a file, or this script's output would stay open as long as the window.
     $PROGRAM --lang en "$@" >window.txt 2>&1 &
     started=$!
     waited=0
-    until [ "$(cards 2>/dev/null || echo 0)" -gt "${few:-0}" ] 2>/dev/null; do
+    until opened && [ "$(cards)" -gt 0 ]; do
         kill -0 "$started" 2>/dev/null || { cat window.txt; fail "the window did not stay open"; }
         waited=$((waited + 1))
         [ "$waited" -lt 60 ] || fail "no cards after $waited looks"
@@ -95,7 +97,6 @@ if command -v Xvfb >/dev/null && command -v xdotool >/dev/null; then
     done
     DISPLAY=:$(cat screen.txt)
     export DISPLAY
-    few=0
     stands --study
     window=$(timeout 30 xdotool search --sync --onlyvisible --name Flashcards | head -n 1)
     xdotool windowfocus "$window" || true

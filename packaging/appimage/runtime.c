@@ -27,6 +27,15 @@
 #define BLOCK (256 * 1024)
 
 static char self[PATH_MAX];
+static volatile pid_t running;
+static volatile sig_atomic_t asked_to_end;
+
+/* Who asks this process to end means the program within; before it runs, the unpacking. */
+static void pass_on(int wish) {
+	asked_to_end = 1;
+	if (running > 0)
+		kill(running, wish);
+}
 
 /* Ways of packing that our files never use; the library asks for them, and one of them is under other terms. */
 int lzo1x_decompress_safe(const unsigned char *in, size_t size, unsigned char *out, size_t *written, void *memory) {
@@ -132,7 +141,7 @@ static bool unpack(long offset, const char *folder) {
 		return false;
 	if (sqfs_traverse_open(&walk, &fs, sqfs_inode_root(&fs)))
 		return false;
-	while (whole && sqfs_traverse_next(&walk, &error)) {
+	while (whole && !asked_to_end && sqfs_traverse_next(&walk, &error)) {
 		if (walk.dir_end)
 			continue;
 		whole = snprintf(path, sizeof path, "%s/%s", folder, walk.path) < (int)sizeof path &&
@@ -141,20 +150,12 @@ static bool unpack(long offset, const char *folder) {
 			complain(walk.path);
 	}
 	sqfs_traverse_close(&walk);
-	return whole && error == SQFS_OK;
+	return whole && !asked_to_end && error == SQFS_OK;
 }
 
 static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *place) {
 	(void)about, (void)kind, (void)place;
 	return remove(path);
-}
-
-static volatile pid_t running;
-
-/* Who asks this process to end means the program within. */
-static void pass_on(int wish) {
-	if (running > 0)
-		kill(running, wish);
 }
 
 static int unpack_and_run(long offset, char **arguments) {
@@ -164,13 +165,13 @@ static int unpack_and_run(long offset, char **arguments) {
 		complain("no folder to unpack into");
 		return 127;
 	}
+	signal(SIGINT, pass_on);
+	signal(SIGTERM, pass_on);
+	signal(SIGHUP, pass_on);
 	if (unpack(offset, folder)) {
-		running = fork();
+		running = fork(); /* which starts with the usual answers to signals once it has become the program */
 		if (running == 0)
 			_exit(start(folder, arguments));
-		signal(SIGINT, SIG_IGN); /* a key reaches the program by itself */
-		signal(SIGTERM, pass_on);
-		signal(SIGHUP, pass_on);
 		while (running > 0 && waitpid(running, &state, 0) < 0 && errno == EINTR)
 			;
 	}
