@@ -99,10 +99,10 @@ Root: HKA; Subkey: "Software\Classes\{#Table}"; ValueType: string; ValueData: "{
 Root: HKA; Subkey: "Software\Classes\{#Table}\DefaultIcon"; ValueType: string; ValueData: "{app}\flashcards.exe,0"; Tasks: openwith
 Root: HKA; Subkey: "Software\Classes\{#Table}\shell\open"; ValueType: string; ValueName: "FriendlyAppName"; ValueData: "Flashcards"; Tasks: openwith
 Root: HKA; Subkey: "Software\Classes\{#Table}\shell\open\command"; ValueType: string; ValueData: """{app}\flashcards.exe"" ""%1"""; Tasks: openwith
-Root: HKA; Subkey: "Software\Classes\.md\OpenWithProgids"; ValueType: none; ValueName: "{#Deck}"; Flags: uninsdeletevalue; Tasks: openwith
-Root: HKA; Subkey: "Software\Classes\.markdown\OpenWithProgids"; ValueType: none; ValueName: "{#Deck}"; Flags: uninsdeletevalue; Tasks: openwith
-Root: HKA; Subkey: "Software\Classes\.csv\OpenWithProgids"; ValueType: none; ValueName: "{#Table}"; Flags: uninsdeletevalue; Tasks: openwith
-Root: HKA; Subkey: "Software\Classes\.tsv\OpenWithProgids"; ValueType: none; ValueName: "{#Table}"; Flags: uninsdeletevalue; Tasks: openwith
+Root: HKA; Subkey: "Software\Classes\.md\OpenWithProgids"; ValueType: string; ValueName: "{#Deck}"; ValueData: ""; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: openwith
+Root: HKA; Subkey: "Software\Classes\.markdown\OpenWithProgids"; ValueType: string; ValueName: "{#Deck}"; ValueData: ""; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: openwith
+Root: HKA; Subkey: "Software\Classes\.csv\OpenWithProgids"; ValueType: string; ValueName: "{#Table}"; ValueData: ""; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: openwith
+Root: HKA; Subkey: "Software\Classes\.tsv\OpenWithProgids"; ValueType: string; ValueName: "{#Table}"; ValueData: ""; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: openwith
 ; `flashcards-cli` in a terminal.
 Root: HKA; Subkey: "{code:EnvironmentKey}"; ValueType: expandsz; ValueName: "Path"; ValueData: "{olddata};{app}"; Tasks: onpath; Check: NotOnPath
 

@@ -118,7 +118,8 @@ def test_windows_is_offered_the_program_and_keeps_the_editor_of_each_file() -> N
     for entry in map(_parameters, _sections()["Registry"]):
         if found := re.match(r"Software\\Classes\\(\.\w+)(.*)", entry["Subkey"]):
             assert found[2] == r"\OpenWithProgids"
-            assert (entry["ValueType"], entry["Flags"]) == ("none", "uninsdeletevalue")
+            assert (entry["ValueType"], entry["ValueData"]) == ("string", "")  # “none” would write no value
+            assert "uninsdeletevalue" in entry["Flags"].split()
             offered.add(found[1])
     assert offered == {".md", ".markdown", ".csv", ".tsv"}
 
