@@ -9,7 +9,8 @@ ARGS ?=
 # Some machines forbid bytecode files; without them every run compiles all tests anew, which takes longer than they do.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-fast lint bench bench-identity card-sheets shots torture wheel translations verify-decks clean clean-all ready ready-window
+.PHONY: run test test-fast lint bench bench-identity card-sheets shots torture wheel package translations verify-decks \
+	clean clean-all ready ready-window
 
 run: ready-window
 	@$(BIN)/python -m flashcards $(ARGS)
@@ -47,6 +48,11 @@ verify-decks: ready
 
 wheel: ready
 	@$(BIN)/python -m hatchling build -t wheel
+
+package: ready
+	@$(BIN)/python -c "import PyInstaller" 2>/dev/null || $(BIN)/python -m pip install -q -c packaging/constraints.txt \
+		pyinstaller 'cyclonedx-python-lib[json-validation]'
+	@$(BIN)/python packaging/build.py $(ARGS)
 
 clean:
 	rm -rf .venv build dist shots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 VERBS = frozenset({"import", "check", "export", "due", "stats", "backup", "restore", "doctor"})
 TAKES_VALUE = frozenset({"--data", "--lang"})
+# Set by a shell that wants to know how a line goes on.
+COMPLETING = "_FLASHCARDS_COMPLETE"
 
 
 class Start(NamedTuple):
@@ -45,10 +47,21 @@ def _is_file(name: str) -> bool:
     return name not in VERBS and Path(name).exists()
 
 
+def lend_streams() -> None:
+    """Let questions and complaints lead nowhere in a Windows program without a console, which has no such streams.
+
+    The output is left: who asks for something to be written into it is to be told that this cannot be.
+    """
+    for name, mode in (("stdin", "r"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115  open till the end
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the program and return its exit code."""
+    lend_streams()
     given = sys.argv[1:] if arguments is None else arguments
-    start = window_start(given)
+    start = None if COMPLETING in os.environ else window_start(given)
     if start is None:
         from flashcards.cli.main import run
 

@@ -18,6 +18,7 @@ from flashcards.paths import DataFolder, assets_folder, data_folder
 from flashcards.store.store import Store
 from flashcards.surroundings import new_id, now, zone
 from flashcards.ui.appearance import Appearance
+from flashcards.ui.application import Application
 from flashcards.ui.fonts import load_fonts
 from flashcards.ui.languages import Languages, chosen_language, system_languages
 from flashcards.ui.main_window import MainWindow
@@ -35,9 +36,9 @@ SOON = 200  # ms after the window is shown, by which time it has been painted
 def launch(data: str | None, lang: str | None, *, study: bool, files: tuple[str, ...]) -> int:
     """Open the window, or hand the files to the one that is open; return the exit code."""
     folder = data_folder(data, os.environ)
-    application = QApplication(sys.argv[:1])
+    application = Application(sys.argv[:1])
     application.setApplicationName("Flashcards")
-    application.setDesktopFileName("flashcards")
+    application.setDesktopFileName("org.flashcards.Flashcards")
     load_fonts()
     languages = Languages(assets_folder() / "translations", application)
     languages.use(lang or chosen_language("system", system_languages()))
@@ -98,7 +99,7 @@ def _open(folder: DataFolder, lang: str) -> Store | None:
 
 
 def _show(
-    application: QApplication, languages: Languages, lang: str, store: Store, *, study: bool, files: tuple[str, ...]
+    application: Application, languages: Languages, lang: str, store: Store, *, study: bool, files: tuple[str, ...]
 ) -> int:
     """Show the window until it is closed."""
     _bring_decks(store, languages.lang)
@@ -114,6 +115,8 @@ def _show(
     window.show()
     QTimer.singleShot(SOON, gc.enable)
     QTimer.singleShot(SOON, partial(_listen, store.folder, window))
+    application.files_opened.connect(window.take_files)
+    application.serve()
     if files:
         window.take_files([os.path.abspath(name) for name in files])  # noqa: PTH100  a link stays the link it is
     return application.exec()
@@ -163,7 +166,7 @@ class FaultLog:
             sys.__excepthook__(kind, error, trace)
             return
         details = "".join(traceback.format_exception(kind, error, trace))
-        sys.stderr.write(details)
+        print(details, end="", file=sys.stderr)  # noqa: T201  the terminal, where there is one
         self._log().error("%s", details)
         if not self._shown:
             self._shown = True

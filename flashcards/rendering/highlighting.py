@@ -15,7 +15,7 @@ Run = tuple[str, str]
 
 # Lexers by the module they stand in: finding one by its name reads the table of all five hundred, and some of
 # those take minutes over a page made for it.
-_LEXERS = {
+LEXERS = {
     "python": ("python", "PythonLexer"),
     "pycon": ("python", "PythonConsoleLexer"),
     "bash": ("shell", "BashLexer"),
@@ -111,7 +111,7 @@ def highlight(code: str, language: str) -> tuple[tuple[Run, ...], ...]:
 @cache
 def _lexer(language: str) -> "RegexLexer | None":
     name = language.lower()
-    module, lexer = _LEXERS.get(_OTHER_NAMES.get(name, name), ("", ""))
+    module, lexer = LEXERS.get(_OTHER_NAMES.get(name, name), ("", ""))
     if not module:
         return None
     made: RegexLexer = getattr(import_module(f"pygments.lexers.{module}"), lexer)()

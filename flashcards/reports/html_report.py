@@ -79,8 +79,9 @@ class _Page:
 def _markdown() -> "Markdown":
     """Return a reader of our own Markdown that leaves HTML as text, should any be in it."""
     from markdown import Markdown
+    from markdown.extensions.tables import TableExtension  # by its name it would be looked for in all that is installed
 
-    reader = Markdown(extensions=["tables"], output_format="html")
+    reader = Markdown(extensions=[TableExtension()], output_format="html")
     reader.preprocessors.deregister("html_block")
     for pattern in ("html", "autolink", "automail", "link", "image_link", "reference", "image_reference"):
         reader.inlinePatterns.deregister(pattern)

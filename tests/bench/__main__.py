@@ -28,12 +28,16 @@ def main() -> int:
     parser.add_argument("--small", action="store_true", help="10,000 cards only")
     parser.add_argument("--alone", action="store_true", help="without the peer")
     parser.add_argument("--out", type=Path, default=running.ROOT / "docs" / "benchmarks.md", help="the page to write")
+    parser.add_argument("--frozen", action="store_true", help="the frozen program too; needs PyInstaller")
     chosen = parser.parse_args()
     python = None if chosen.alone else running.peer_python()
     sizes = (SMALL,) if chosen.small else (SMALL, LARGE)
     found: running.Figures = {"peer": running.version_of(python) if python else "", "many": sizes[-1]}
+    frozen = running.frozen_probe() if chosen.frozen else None
     with running.screen() as screen:
         found["screen"] = screen
+        if frozen:
+            found |= frozen_starts(screen, chosen.starts, frozen)
         found |= starts(screen, chosen.starts, sizes[-1])
     for cards in sizes:
         found |= pairs(cards, chosen.runs, python)
@@ -68,6 +72,22 @@ def starts(screen: str, count: int, cards: int) -> running.Figures:
         for _ in range(3):
             add(found, "large_start", running.start(folder / "data", screen=screen))
     fastest = {f"fastest_{name}": min(values) for name, values in found.items() if name.endswith("painted_s")}
+    return medians(found) | fastest
+
+
+def frozen_starts(screen: str, count: int, frozen: Path) -> running.Figures:
+    """Start the window straight into a session, from source and frozen in turn."""
+    say("starting the frozen window")
+    found: running.Figures = {}
+    with running.folder() as folder:
+        for program in (None, frozen):
+            running.start(folder, "--study", screen=screen, frozen=program)
+        for _ in range(count):
+            add(found, "beside_frozen", running.start(folder, "--study", screen=screen))
+            add(found, "frozen", running.start(folder, "--study", screen=screen, frozen=frozen))
+    fastest = {
+        f"fastest_{name}": min(values) for name, values in found.items() if name.endswith(("painted_s", "cpu_s"))
+    }
     return medians(found) | fastest
 
 

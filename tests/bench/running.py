@@ -29,19 +29,32 @@ def folder() -> Iterator[Path]:
 
 def figures(script: str, *arguments: object, python: str = sys.executable, screen: str = "offscreen") -> Figures:
     """Run a script of this folder and return what it prints as JSON."""
-    command = [python, str(HERE / script), *map(str, arguments)]
+    return _printed([python, str(HERE / script), *map(str, arguments)], screen)
+
+
+def _printed(command: list[str], screen: str) -> Figures:
     done = subprocess.run(
         command, capture_output=True, text=True, timeout=PATIENCE, env=environment(screen), check=False
     )
     if done.returncode or not done.stdout.strip():
-        sys.exit(f"{script} failed:\n{done.stderr}")
+        sys.exit(f"{command} failed:\n{done.stderr}")
     found: Figures = json.loads(done.stdout.splitlines()[-1])
     return found
 
 
-def start(data: Path, *arguments: str, screen: str) -> Figures:
-    """Start the window on a data folder and return what its first page took."""
-    return figures("window_probe.py", time.monotonic_ns(), "--data", data, *arguments, screen=screen)
+def start(data: Path, *arguments: str, screen: str, frozen: Path | None = None) -> Figures:
+    """Start the window on a data folder, from source or frozen, and return what its first page took."""
+    words = ["--data", str(data), *arguments]
+    if frozen:
+        return _printed([str(frozen), str(time.monotonic_ns()), *words], screen)
+    return figures("window_probe.py", time.monotonic_ns(), *words, screen=screen)
+
+
+def frozen_probe() -> Path:
+    """Freeze the program that reports on its window, with the same libraries as the one that people get."""
+    job = "import frozen; print(frozen.freeze('tests/bench/window_probe.py', 'probe'))"
+    done = subprocess.run([sys.executable, "-c", job], cwd=ROOT / "packaging", stdout=subprocess.PIPE, check=True)
+    return Path(done.stdout.decode().splitlines()[-1]) / "probe"
 
 
 def environment(screen: str) -> dict[str, str]:

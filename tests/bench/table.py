@@ -30,6 +30,10 @@ class Row(NamedTuple):
 WINDOW = (
     Row("start → Today painted", "s", "start_painted_s", most=0.4, cited="2.4 – 3.5 s"),
     Row("start with `--study` → first card painted", "s", "study_painted_s", most=0.5),
+    Row("the same, frozen", "s", "frozen_painted_s"),
+    Row("from source, in turn with it", "s", "beside_frozen_painted_s"),
+    Row("processor time of that, frozen", "s", "frozen_cpu_s"),
+    Row("from source", "s", "beside_frozen_cpu_s"),
     Row("an empty PySide6 window, for comparison", "s", "bare_painted_s"),
     Row("processor time until Today is painted", "s", "start_cpu_s"),
     Row("first start ever, built-in decks imported → Today painted", "s", "first_start_painted_s", most=1.5),

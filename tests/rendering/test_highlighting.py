@@ -36,7 +36,7 @@ def test_python():
     assert {text: seen.get(text) for text in expected} == expected
 
 
-@pytest.mark.parametrize("language", [*highlighting._LEXERS, "Python", "py", "nonsense", ""])
+@pytest.mark.parametrize("language", [*highlighting.LEXERS, "Python", "py", "nonsense", ""])
 def test_runs_are_exactly_the_code(language):
     for code in ("", "x", "\n", "a\n\n  b = 'c' // d\n#e\n", "\n\nx\n", "int f(int a) { return a; }\n\n", "- a: {b}\n"):
         lines = highlight(code, language)
@@ -48,8 +48,8 @@ def test_an_unknown_language_is_plain():
 
 
 def test_every_lexer_is_there():
-    assert [language for language in highlighting._LEXERS if highlighting._lexer(language) is None] == []
-    assert set(highlighting._OTHER_NAMES.values()) <= set(highlighting._LEXERS)
+    assert [language for language in highlighting.LEXERS if highlighting._lexer(language) is None] == []
+    assert set(highlighting._OTHER_NAMES.values()) <= set(highlighting.LEXERS)
 
 
 @pytest.mark.parametrize(
