@@ -6,7 +6,7 @@ _UNUSUAL = ("e", "I", "0.0000")
 
 def digits(numbers: list[float]) -> list[str]:
     """Write numbers with all digits, '' for NaN."""
-    # Its door into the process is that of SQLModel; Python's own `json` takes ten times as long.
+    # Python's own `json` takes ten times as long.
     from pydantic_core import to_json
 
     text = to_json(numbers)[1:-1].decode().replace("NaN", "")

@@ -41,9 +41,9 @@ _LEAST, _BORDER, _MOST = 2**-10, 2, 2**12
 _BELOW, _ABOVE = 2.0**62, -(2.0**51)
 _NULL, _OUTSIDE = 1, 0
 _NUMBER = (
-    "ifnull(CAST({0} * CASE WHEN {0} < "
-    f"{_LEAST} THEN 0 WHEN {{0}} < {_BORDER} THEN {_BELOW!r} WHEN {{0}} < {_MOST} THEN {_ABOVE!r} ELSE 0 END"
-    f" AS INTEGER), {_NULL})"
+    f"CASE WHEN {{0}} < {_LEAST} THEN {_OUTSIDE} WHEN {{0}} < {_BORDER} THEN CAST({{0}} * {_BELOW!r} AS INTEGER)"
+    f" WHEN {{0}} < {_MOST} THEN CAST({{0}} * {_ABOVE!r} AS INTEGER)"
+    f" WHEN {{0}} IS NULL THEN {_NULL} ELSE {_OUTSIDE} END"
 )
 _WHOLE = {name: _NUMBER.format(name) for name in ("before_stability", "after_stability", "after_difficulty")}
 _FAR = f"SELECT {{0}}{_SOME} AND ({{0}} < {_LEAST} OR {{0}} >= {_MOST}) ORDER BY review_no"

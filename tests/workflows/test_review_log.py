@@ -2,7 +2,10 @@
 
 import csv
 import io
+import math
 import random
+import sqlite3
+import threading
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -22,6 +25,9 @@ from flashcards.workflows.exporting_progress import ExportingProgress
 IDS = ("a-1", "a-2", "0f3e4d", "with,comma", 'with"quote', "with\nline", "=1+1", "-x", "@x", "优化", "")
 ZONES = ("Asia/Shanghai", "Asia/Kolkata", "Asia/Kathmandu", "America/St_Johns", "Europe/Berlin", "Australia/Lord_Howe")
 NUMBERS = (None, 30.0, 0.1, 1 / 3, 1e-5, 1e-7, 1e16, 1e22, 36_500.0, 2.3065, 123_456_789.123_456_78)
+# Where the whole numbers that SQLite writes for them change their scale, and what they do not hold.
+EDGES = (2.0**-10, 2.0, 4_096.0, 0.001, 0.0, -0.5, -4_096.0, 1e300, float("inf"))
+EDGES = tuple(near for edge in EDGES for near in (edge, *(math.nextafter(edge, end) for end in (-math.inf, math.inf))))
 # The nights on which the clock is changed in Berlin, a moment before 1970, and the last of a year.
 MOMENTS = (1_774_745_999_999, 1_774_746_000_000, 1_792_889_999_999, 1_792_890_000_000, -1, -86_400_001, MORNING)
 
@@ -88,6 +94,32 @@ def test_the_log_is_what_a_plain_writer_makes_of_each_review(tmp_path, ids):
     written = exported(desk)
     assert written == plainly(desk)
     assert b"e-05" in written or b"1e+22" in written
+    desk.store.close()
+
+
+def test_numbers_come_out_with_the_digits_that_went_in(tmp_path):
+    desk = filled(tmp_path, IDS[:2], count=400)
+    with desk.store._database.transaction() as raw:
+        for number, value in enumerate((*EDGES, None)):
+            numbers = "after_stability = ?, after_difficulty = ?, before_stability = ?"
+            at = (value, value, max(value or 0, 0), 7 + 3 * number)
+            raw.execute(f"UPDATE review SET {numbers} WHERE review_no = ?", at)
+    assert exported(desk) == plainly(desk)
+    desk.store.close()
+
+
+def test_who_stops_reading_leaves_no_thread_behind_and_what_fails_is_told(tmp_path):
+    desk = filled(tmp_path, IDS[:2])
+    with desk.store.beside() as reader:
+        reviews = reader.exporting.reviews(-(10**6), 10**6)
+        assert len(next(reviews)) > 0
+        threads = threading.active_count()
+        reviews.close()
+        assert threading.active_count() < threads
+        answers = reader.exporting.answers(-(10**6), 10**6)
+        reader._database.raw.close()
+        with pytest.raises(sqlite3.ProgrammingError):
+            next(answers)
     desk.store.close()
 
 
