@@ -1,5 +1,6 @@
 """`verify`: run the code of decks that is marked runnable. The only verb, and the only place, that runs any."""
 
+import re
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from flashcards.workflows.verifying import Outcome, Place, Plan, Wish
 
 _SHOWN_LINES = 30
+_PARTED = re.compile(r",(?=\s*[\w-]+=|\s*\Z)")  # a comma may also stand in a path
 
 
 def verify_command(lang: str) -> click.Command:
@@ -83,7 +85,7 @@ def _stopped_gently() -> Iterator[None]:
 def _pythons(situation: Situation, named: Sequence[str]) -> dict[str, str]:
     """Return the interpreters by environment; absolute, for programs run in folders of their own."""
     pythons = {"py": sys.executable}
-    for word in ",".join(named).split(","):
+    for word in (each for words in named for each in _PARTED.split(words)):
         if not word.strip():
             continue
         env, equals, path = word.strip().partition("=")

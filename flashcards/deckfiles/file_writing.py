@@ -61,7 +61,8 @@ def write_change(target: Target, content: bytes, before: str) -> None:
 
 def write_file(path: Path, content: bytes, *, over: bool = False) -> None:
     """Write a file of our own; raises FileExistsError where one stands and is not to be replaced, or FileNotWritten."""
-    unfinished = path.with_name(f".{path.name}{UNFINISHED}")
+    # Named after the process, for two may write the same file at once.
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}{UNFINISHED}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write(unfinished, content, None)

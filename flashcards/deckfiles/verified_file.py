@@ -5,18 +5,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from flashcards.deckfiles.file_writing import write_file
+from flashcards.deckfiles.regular_files import read_inside
 from flashcards.domain.verified import Record, Verified
 
 NAME = "verified.json"
 _FORMAT = 1
+_LARGEST = 50_000_000
 
 
 def read_record(folder: Path) -> dict[str, Verified]:
     """Return what was run of the decks in a folder."""
     try:
-        said = json.loads((folder / NAME).read_text(encoding="utf-8"))
+        said = json.loads(read_inside(folder, folder / NAME, _LARGEST).content)
         return dict(_entries(said))
-    except (OSError, ValueError, RecursionError):
+    except (ValueError, RecursionError):
         return {}
 
 

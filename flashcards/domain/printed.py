@@ -2,10 +2,12 @@
 
 import re
 from itertools import zip_longest
+from math import isfinite
 
 NEAR = 1e-3
 _NUMBER = re.compile(r"(?<![\w.])[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?|\d+\.?\d*(?:[eE][-+]?\d+)?")
 _REST = "…"
+_EXPONENT = 8
 
 
 def matches(expected: str, got: str, tolerance: float | None = None) -> bool:
@@ -53,19 +55,27 @@ def _parted(line: str) -> list[str]:
 def _near(wanted: str, got: str, tolerance: float | None) -> bool:
     if wanted == got:
         return True
-    one, other = float(wanted), float(got)
     whole = all(not set(".eE") & set(number) for number in (wanted, got))
     if whole and tolerance is None:
-        return one == other
+        return _whole(wanted) == _whole(got)
+    one, other = float(wanted), float(got)
+    if not (isfinite(one) and isfinite(other)):  # too large to be told apart
+        return False
     distance = abs(one - other)
     share = NEAR if tolerance is None else tolerance
     return distance <= share * max(abs(one), abs(other)) or distance <= _half_unit(wanted) * (1 + 1e-9)
+
+
+def _whole(number: str) -> tuple[bool, str]:
+    """Return the sign and the digits of a whole number of any length."""
+    digits = number.lstrip("+-").lstrip("0") or "0"
+    return number.startswith("-") and digits != "0", digits
 
 
 def _half_unit(number: str) -> float:
     """Return half a unit of the last digit of a number, 0 for a whole one."""
     digits, _, exponent = number.lower().partition("e")
     after = len(digits.partition(".")[2])
-    if "." not in digits:
+    if "." not in digits or len(exponent) > _EXPONENT or abs(int(exponent or 0)) >= 300:
         return 0.0
-    return 0.5 * 10.0 ** (min(int(exponent or 0), 400) - after) if abs(int(exponent or 0)) < 300 else 0.0
+    return float(0.5 * 10.0 ** (int(exponent or 0) - after))

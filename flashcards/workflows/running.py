@@ -73,12 +73,19 @@ class Runner:
             return self._run([python, "-I", "-X", "utf8", "-W", "default", script.name], folder, env, seconds)
 
     def versions(self, python: str, names: Sequence[str]) -> dict[str, str]:
-        """Return the versions of those of some packages that an interpreter has, and its own as 'Python'."""
+        """Return the versions of those of some packages that an interpreter has, and its own as 'Python'.
+
+        Raises OSError when it cannot be started or does not answer as Python does.
+        """
         with tempfile.TemporaryDirectory(prefix="flashcards-verify-", ignore_cleanup_errors=True) as folder:
             ended = self._run([python, "-I", "-c", _ASK_VERSIONS, json.dumps(list(names))], folder, "", 60)
-        if ended.code:
+        try:
+            found = json.loads(ended.out.strip().rpartition("\n")[2])
+        except ValueError:
+            found = None
+        if ended.code or not isinstance(found, dict) or "Python" not in found:
             raise OSError(ended.err.strip()[-500:] or f"exit code {ended.code}")
-        return dict(json.loads(ended.out))
+        return found
 
     def stop(self) -> None:
         """End all that runs, and start nothing more."""
@@ -138,7 +145,7 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def _end_strays(folder: str) -> None:
-    """End what went into a session of its own, where the system tells: such processes have the folder as their home."""
+    """End what went into a session of its own, where the system tells: it is at home in the folder."""
     known: set[int] = set()
     for _ in range(_ROUNDS):  # what is being ended may start another one meanwhile
         new = set(_at_home(folder)) - known
@@ -151,11 +158,12 @@ def _end_strays(folder: str) -> None:
 
 
 def _at_home(folder: str) -> Iterator[int]:
-    home = f"HOME={folder}".encode()
-    for place in Path("/proc").glob("[0-9]*/environ"):
+    """Find the processes that have a folder as their home, or stand in it."""
+    home, here = f"HOME={folder}".encode(), Path(folder).resolve()
+    for place in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
-            if home in place.read_bytes().split(b"\0"):
-                yield int(place.parent.name)
+            if (place / "cwd").readlink() == here or home in (place / "environ").read_bytes().split(b"\0"):
+                yield int(place.name)
 
 
 class _Kept:

@@ -4,9 +4,10 @@ Only the command `verify` calls this. Importing, following and reviewing decks n
 """
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -139,14 +140,31 @@ def plan_verifying(paths: Sequence[str], wish: Wish) -> Plan:
 def run_jobs(plan: Plan, wish: Wish, now: Callable[[], int]) -> Generator[Outcome, None, None]:
     """Run what is planned, and tell what came of each as it ends. `now` gives ms."""
     runner = Runner()
+    broken = _broken({each.snippet.words.env for each in plan.jobs}, wish, runner)
     with ThreadPoolExecutor(wish.at_once) as pool:
-        waiting = [pool.submit(_run, job, wish, now, runner) for job in plan.jobs]
+        waiting = [
+            pool.submit(_run, job, wish, now, runner) for job in plan.jobs if job.snippet.words.env not in broken
+        ]
         try:
+            for job in plan.jobs:
+                if job.snippet.words.env in broken:
+                    yield Outcome(job, "interpreter", err=broken[job.snippet.words.env])
             for future in as_completed(waiting):
                 yield future.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             runner.stop()
+
+
+def _broken(envs: Collection[str], wish: Wish, runner: Runner) -> dict[str, str]:
+    """Find the environments whose interpreter is none, and say why."""
+    broken: dict[str, str] = {}
+    for env in sorted(envs):
+        try:
+            runner.versions(wish.pythons[env], ())
+        except OSError as error:
+            broken[env] = str(error)
+    return broken
 
 
 def record(plan: Plan, outcomes: Iterable[Outcome], wish: Wish, today: str) -> None:
@@ -227,9 +245,10 @@ def _fault(snippet: Snippet) -> str:
     if snippet.outputs > 1:
         return "outputs"
     try:
-        return "tolerance" if snippet.words.tolerance and float(snippet.words.tolerance) < 0 else ""
+        tolerance = float(snippet.words.tolerance or 0)
     except ValueError:
         return "tolerance"
+    return "" if 0 <= tolerance < inf else "tolerance"
 
 
 def _run(job: Job, wish: Wish, now: Callable[[], int], runner: Runner) -> Outcome:

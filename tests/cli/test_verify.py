@@ -1,6 +1,7 @@
 """`flashcards verify` as a maintainer uses it."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,12 @@ def test_a_request_to_end_leaves_no_program_running_and_keeps_what_came_through(
     assert verify(deck) == 130
     assert not marker.exists()
     assert len(read_record(deck.parent)) == 1
+
+
+@pytest.mark.parametrize("name", ["a, b", "a b=c", "a,b", "x=y, z"])
+def test_an_interpreter_may_lie_in_a_folder_with_commas_and_the_like(deck: Path, name: str) -> None:
+    python = deck.parent / name / "python"
+    python.parent.mkdir()
+    python.symlink_to(sys.executable)
+    assert verify(deck, "--only", "right", "--dry-run", "--python", f"py={python},") == 0
+    assert verify(deck, "--only", "right", "--dry-run", "--python", f"tf={python},py={python}") == 0

@@ -33,7 +33,9 @@ def test_a_child_in_a_session_of_its_own_ends_with_its_program_and_is_not_waited
     ended = run(f"import subprocess, sys\nprint(subprocess.Popen({child}).pid, flush=True)\n{end}", 3)
     assert ended.code == (TIMED_OUT if end else 0)
     assert time.monotonic() - start < 15
-    assert not is_alive(int(ended.out))
+    while is_alive(int(ended.out)) and time.monotonic() - start < 15:
+        pass  # the system takes a moment
+    assert time.monotonic() - start < 15
 
 
 def test_a_flood_is_not_kept() -> None:

@@ -1,6 +1,9 @@
 """Running the code of decks: what comes through, what does not and why, and what is noted of it."""
 
 import json
+import os
+import shutil
+import subprocess
 import sys
 
 import pytest
@@ -56,13 +59,15 @@ def test_each_way_of_failing_is_told_and_not_noted(folder):
         card("other", "1 / 0", words="raises=KeyError"),
         card("exits", "import sys\nsys.exit(3)"),
         card("bad", "1", words="tolerance=much"),
+        card("nan", "print(5.5)", "1.5", words="tolerance=nan"),
+        card("endless", "print(5.5)", "1.5", words="tolerance=inf"),
         card("good", "print(1)", "1"),
     )
     _, came = verify(folder)
     faults = {key: each.fault for key, each in came.items()}
     assert faults == {
         "printed": "printed", "silent": "printed", "failed": "failed", "raised": "raises", "other": "raises",
-        "exits": "failed", "bad": "tolerance", "good": "",
+        "exits": "failed", "bad": "tolerance", "nan": "tolerance", "endless": "tolerance", "good": "",
     }  # fmt: skip
     assert (came["printed"].expected, came["printed"].got) == ("2", "1")
     assert "ZeroDivisionError" in came["failed"].err
@@ -188,6 +193,12 @@ def test_outputs_that_say_the_same(expected, got):
         ("nan", "0.0"),
         ("a …\nb", "a 1\nc"),
         ("True", "False"),
+        ("1" * 6_000, "9" * 6_000),
+        ("10000000000000000", "10000000000000001"),
+        ("1.5e" + "9" * 5_000, "1.5e1"),
+        ("1.5e400", "1.5e500"),
+        ("0.5e" + "0" * 5_000 + "1", "7.5"),
+        ("0.0e" + "9" * 5_000, "1.5"),
     ],
 )
 def test_outputs_that_say_something_else(expected, got):
@@ -228,3 +239,42 @@ def test_what_another_run_noted_meanwhile_is_kept(folder):
     verify(folder, only=("second",))
     record(plan, outcomes, wish, "2026-11-30")
     assert len(read_record(folder)) == 2
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\xff", b"[" * 200_000, b'{"format": 1, "snippets": {"a": {"date"', b'{"format": 1, "snippets": [1]}',
+     b'{"format": 1, "snippets": {"a": 7, "b": {"versions": "x"}}}', b"9" * 5_000],
+)  # fmt: skip
+def test_a_record_that_is_damaged_says_nothing_and_is_written_anew(folder, content):
+    (folder / NAME).write_bytes(content)
+    write(folder, card("one", "print(1)", "1"))
+    assert read_record(folder) == {}
+    verify(folder)
+    assert len(read_record(folder)) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir, lambda path: path.symlink_to("/dev/zero")])
+def test_a_record_that_is_no_file_is_never_waited_for(folder, make):
+    make(folder / NAME)
+    assert read_record(folder) == {}
+
+
+@pytest.mark.parametrize("name", ["true", "echo"])
+def test_a_program_that_is_no_python_vouches_for_nothing(folder, name):
+    place = shutil.which(name)
+    if place is None:
+        pytest.skip(f"no {name}")
+    write(folder, card("one", "1"))
+    _, came = verify(folder, pythons={"py": place})
+    assert came["one"].fault == "interpreter"
+    assert read_record(folder) == {}
+
+
+def test_two_that_write_the_same_record_at_once_do_not_get_into_each_others_way(folder):
+    code = "import sys; from pathlib import Path; from flashcards.deckfiles.verified_file import write_record\n"
+    code += "for _ in range(60): write_record(Path(sys.argv[1]), {})"
+    both = [subprocess.Popen([sys.executable, "-c", code, str(folder)]) for _ in range(3)]
+    assert [each.wait() for each in both] == [0, 0, 0]
+    assert [path.name for path in folder.iterdir()] == [NAME]
