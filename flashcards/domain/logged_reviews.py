@@ -1,8 +1,17 @@
 """Many reviews as columns of texts: how an export reads a million of them, when a value for each would take seconds."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from itertools import compress
 from typing import Self
+
+LEAST, BORDER, MOST = 2**-10, 2, 2**12
+BELOW, ABOVE = 2.0**62, -(2.0**51)
+"""What a number of a memory is multiplied by below `BORDER`, and from there on, to be a whole one of all 53 bits."""
+NULL, OUTSIDE = 1, 0
+"""What stands for none, and for a number below `LEAST` or from `MOST` on."""
+Unpack = Callable[[str, list[float]], list[float]]
+"""Makes numbers of whole ones, parted by commas, and of those that stand outside; NaN is none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,18 @@ import sqlite3
 from collections import deque
 from collections.abc import Iterator
 
-from flashcards.domain.logged_reviews import LoggedAnswers, LoggedReviews
+from flashcards.domain.logged_reviews import (
+    ABOVE,
+    BELOW,
+    BORDER,
+    LEAST,
+    MOST,
+    NULL,
+    OUTSIDE,
+    LoggedAnswers,
+    LoggedReviews,
+    Unpack,
+)
 from flashcards.domain.memory import ReviewKind
 from flashcards.store.connection import Database, Row, known
 from flashcards.store.digits import digits
@@ -35,18 +46,14 @@ _SOME = " FROM review NOT INDEXED WHERE review_no > ? AND review_no <= ? AND und
 _ANSWERS = f"{_SOME} AND kind != '{ReviewKind.PRACTICE}'"
 # Asked for apart, each is looked up; together they would read the whole table.
 _NUMBERS = "SELECT (SELECT min(review_no) FROM review WHERE review_no > ?), (SELECT max(review_no) FROM review)"
-# SQLite writes 15 digits of a number, which are too few. So it writes a whole number instead that has all 53 bits:
-# times 2 ** 62 below 2, else times -2 ** 51. 0 stands for numbers outside, 1 for NULL.
-_LEAST, _BORDER, _MOST = 2**-10, 2, 2**12
-_BELOW, _ABOVE = 2.0**62, -(2.0**51)
-_NULL, _OUTSIDE = 1, 0
+# SQLite writes 15 digits of a number, which are too few; these whole numbers have all.
 _NUMBER = (
-    f"CASE WHEN {{0}} < {_LEAST} THEN {_OUTSIDE} WHEN {{0}} < {_BORDER} THEN CAST({{0}} * {_BELOW!r} AS INTEGER)"
-    f" WHEN {{0}} < {_MOST} THEN CAST({{0}} * {_ABOVE!r} AS INTEGER)"
-    f" WHEN {{0}} IS NULL THEN {_NULL} ELSE {_OUTSIDE} END"
+    f"CASE WHEN {{0}} < {LEAST} THEN {OUTSIDE} WHEN {{0}} < {BORDER} THEN CAST({{0}} * {BELOW!r} AS INTEGER)"
+    f" WHEN {{0}} < {MOST} THEN CAST({{0}} * {ABOVE!r} AS INTEGER)"
+    f" WHEN {{0}} IS NULL THEN {NULL} ELSE {OUTSIDE} END"
 )
 _WHOLE = {name: _NUMBER.format(name) for name in ("before_stability", "after_stability", "after_difficulty")}
-_FAR = f"SELECT {{0}}{_SOME} AND ({{0}} < {_LEAST} OR {{0}} >= {_MOST}) ORDER BY review_no"
+_FAR = f"SELECT {{0}}{_SOME} AND ({{0}} < {LEAST} OR {{0}} >= {MOST}) ORDER BY review_no"
 _FRONT = "SELECT f.front FROM face f WHERE f.note_no = n.note_no"
 _CARDS = (
     "SELECT c.card_id, d.deck_id, c.part, n.kind, n.tags, n.freq, c.state, c.suspended, c.leech, c.retired, c.reps,"
@@ -66,11 +73,14 @@ class ExportRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def reviews(self, first_day: int, last_day: int) -> Iterator[LoggedReviews]:
-        """Give the reviews of some study days in the order of the answers, undone ones aside."""
+    def reviews(self, first_day: int, last_day: int, unpack: Unpack) -> Iterator[LoggedReviews]:
+        """Give the reviews of some study days in the order of the answers, undone ones aside.
+
+        `unpack` is `statistics.logged_numbers.unpacked`.
+        """
         for values, columns, packed in self._chunks(_REVIEW, _WHOLE, _SOME, (first_day, last_day)):
-            far = [self._far(name, values) if f",{_OUTSIDE}," in f",{some}," else [] for name, some in packed.items()]
-            before, after, difficulty = map(_numbers, packed.values(), far)
+            far = [self._far(name, values) if f",{OUTSIDE}," in f",{some}," else [] for name, some in packed.items()]
+            before, after, difficulty = map(unpack, packed.values(), far)
             yield LoggedReviews(before, digits(before), digits(after), digits(difficulty), *columns)
 
     def answers(self, first_day: int, last_day: int) -> Iterator[LoggedAnswers]:
@@ -147,15 +157,3 @@ class ExportRows:
         with self._database.turn() as raw:
             if not raw.in_transaction:
                 raw.execute("BEGIN")
-
-
-def _numbers(packed: str, far: list[float]) -> list[float]:
-    """Return the numbers that SQLite wrote as whole ones, NaN for NULL."""
-    import numpy as np
-
-    whole = np.fromstring(packed, np.int64, sep=_SEPARATOR)
-    numbers = np.where(whole > 0, whole / _BELOW, whole / _ABOVE)
-    numbers[whole == _NULL] = np.nan
-    numbers[whole == _OUTSIDE] = far
-    found: list[float] = numbers.tolist()
-    return found

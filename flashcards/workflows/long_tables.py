@@ -62,7 +62,9 @@ class LongTables:
         return _FIRST if first is None else first, _LAST if last is None else last
 
     def _reviews(self) -> Iterator[LoggedReviews]:
-        return self._chosen(self._reader.exporting.reviews(*self._period))
+        from flashcards.statistics.logged_numbers import unpacked
+
+        return self._chosen(self._reader.exporting.reviews(*self._period, unpacked))
 
     def _chosen(self, batches: Iterable[Logged]) -> Iterator[Logged]:
         """Let pass what is about the chosen cards."""

@@ -78,24 +78,10 @@ class ReviewLog:
         return [f"{second}{rests[rest]}{zones[offset]}" for second, rest, offset in parts]
 
     def _chances(self, some: LoggedReviews) -> list[float]:
-        """Return the chances of recall that were predicted as `scheduling.curve.recall` does, to six digits.
+        """Return the chances of recall that were predicted, NaN where nothing was."""
+        from flashcards.statistics.logged_numbers import predicted
 
-        NaN stands where nothing was predicted.
-        """
-        import numpy as np
-
-        scaled = np.fromiter(map(self._scaled.__getitem__, some.elapsed), float, len(some))
-        stabilities = np.array(some.stabilities)
-        stabilities[stabilities == 0] = np.nan
-        with np.errstate(all="ignore"):
-            millionths = (1 + scaled / stabilities) ** self._decay * 1e6
-            chances = np.rint(millionths) / 1e6
-            # Near the middle the last bit decides, in which NumPy may differ from Python.
-            close = np.flatnonzero(np.abs(millionths % 1 - 0.5) < 1e-6)
-        for at in close.tolist():
-            chances[at] = round((1 + float(scaled[at]) / some.stabilities[at]) ** self._decay, 6)
-        found: list[float] = chances.tolist()
-        return found
+        return predicted(list(map(self._scaled.__getitem__, some.elapsed)), some.stabilities, self._decay)
 
 
 def plain_id(text: str) -> str:

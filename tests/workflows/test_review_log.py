@@ -17,6 +17,7 @@ from flashcards.domain.moments import date_of, utc_offset
 from flashcards.domain.progress_export import LONG_TABLES, ExportOptions, Format
 from flashcards.domain.report_choice import EVERYTHING, Choice
 from flashcards.scheduling.curve import recall
+from flashcards.statistics.logged_numbers import unpacked
 from flashcards.store import exporting
 from flashcards.store.rows import REVIEW
 from flashcards.workflows.deck_reading import Cancelled
@@ -111,7 +112,7 @@ def test_numbers_come_out_with_the_digits_that_went_in(tmp_path):
 def test_who_stops_reading_leaves_no_thread_behind_and_what_fails_is_told(tmp_path):
     desk = filled(tmp_path, IDS[:2])
     with desk.store.beside() as reader:
-        reviews = reader.exporting.reviews(-(10**6), 10**6)
+        reviews = reader.exporting.reviews(-(10**6), 10**6, unpacked)
         assert len(next(reviews)) > 0
         threads = threading.active_count()
         reviews.close()
