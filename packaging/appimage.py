@@ -35,7 +35,7 @@ def appimage(bundle: Path, scratch: Path) -> Path:
         raise CannotBuild(f"missing: {' '.join(lacking)}")
     folder = scratch / "AppDir"
     shutil.copytree(bundle, folder / "usr" / "lib" / "flashcards", symlinks=True)
-    lay_shares(folder / "usr" / "share")
+    lay_shares(folder / "usr" / "share", bundle)
     shutil.copy(folder / "usr" / "share" / "applications" / f"{APPLICATION_ID}.desktop", folder)
     icons = folder / "usr" / "share" / "icons" / "hicolor"
     shutil.copy(icons / "256x256" / "apps" / f"{APPLICATION_ID}.png", folder)

@@ -7,9 +7,12 @@ import re
 import shutil
 import subprocess
 import tarfile
+import tempfile
 from pathlib import Path
 
 import icons
+import licences
+import manual
 from frozen import ROOT, CannotBuild, epoch
 
 APPLICATION_ID = icons.NAME
@@ -64,34 +67,28 @@ def needs(*programs: str) -> None:
         raise CannotBuild(f"missing: {' '.join(lacking)}")
 
 
-def lay_shares(target: Path) -> None:
-    """Lay what a desktop needs to know into a folder like `/usr/share`: what stands in `packaging/linux`, and icons."""
-    places = {
-        "*.desktop": "applications",
-        "*.metainfo.xml": "metainfo",
-        "*.mime.xml": "mime/packages",
-        "*.1": "man/man1",
-        "completions/*.bash": "bash-completion/completions",
-        "completions/*.zsh": "zsh/vendor-completions",
-        "completions/*.fish": "fish/vendor_completions.d",
-    }
-    for pattern, place in places.items():
-        for file in sorted(LINUX.glob(pattern)):
-            _lay(file, target / place)
+def lay_shares(target: Path, bundle: Path) -> None:
+    """Lay what a system wants to know into a folder like `/usr/share`: menu entry, icons, manual, all terms."""
+    for file, place in (
+        (LINUX / f"{APPLICATION_ID}.desktop", "applications"),
+        (LINUX / f"{APPLICATION_ID}.metainfo.xml", "metainfo"),
+    ):
+        (target / place).mkdir(parents=True)
+        shutil.copy(file, target / place)
     icons.write_theme(target / "icons" / "hicolor")
-
-
-def _lay(file: Path, folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    if file.suffix == ".1":  # as Debian wants manual pages; the others read them so too
-        page = gzip.compress(file.read_bytes(), mtime=0)
-        (folder / f"{file.name}.gz").write_bytes(page)
-    elif file.suffix == ".bash":
-        shutil.copy(file, folder / file.stem)
-    elif file.suffix == ".zsh":
-        shutil.copy(file, folder / f"_{file.stem}")
-    else:
-        shutil.copy(file, folder / file.name)
+    licences.write_all(bundle, target / "doc" / "flashcards" / "licences")
+    with tempfile.TemporaryDirectory() as written:
+        manual.write_manual(Path(written))
+        for name, place in (
+            ("flashcards.bash", "bash-completion/completions/flashcards"),
+            ("_flashcards", "zsh/vendor-completions/_flashcards"),
+            ("flashcards.fish", "fish/vendor_completions.d/flashcards.fish"),
+        ):
+            (target / place).parent.mkdir(parents=True)
+            shutil.copy(Path(written, name), target / place)
+        page = target / "man" / "man1" / "flashcards.1.gz"  # as Debian wants it; the others read it so too
+        page.parent.mkdir(parents=True)
+        page.write_bytes(gzip.compress(Path(written, "flashcards.1").read_bytes(), mtime=0))
 
 
 def date_all(folder: Path) -> None:
@@ -107,7 +104,7 @@ def tar_xz(bundle: Path, scratch: Path, packages: str) -> Path:
     name = f"flashcards-{version()}-linux-x86_64"
     folder = scratch / name
     shutil.copytree(bundle, folder, symlinks=True)
-    lay_shares(folder / "share")
+    lay_shares(folder / "share", bundle)
     (folder / "INSTALL.txt").write_text(INSTALL.format(version=version(), packages=packages), encoding="utf-8")
     (folder / "install.sh").write_text(_INSTALLER.format(id=APPLICATION_ID), encoding="utf-8")
     (folder / "install.sh").chmod(0o755)

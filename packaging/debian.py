@@ -49,7 +49,8 @@ Description: spaced repetition for AI-framework interviews
 _COPYRIGHT = """Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Flashcards
 Comment: The folder /usr/lib/flashcards also holds Python, Qt and PySide6 (LGPL-3),
- numpy and other libraries under their own free licences.
+ numpy and other libraries under their own free licences, which lie in
+ /usr/share/doc/flashcards/licences.
 
 Files: *
 Copyright: The Flashcards developers
@@ -109,7 +110,7 @@ def deb(bundle: Path, scratch: Path) -> Path:
     shutil.copytree(bundle, program, symlinks=True)
     (root / "usr" / "bin").mkdir(parents=True)
     (root / "usr" / "bin" / "flashcards").symlink_to("../lib/flashcards/flashcards")
-    lay_shares(root / "usr" / "share")
+    lay_shares(root / "usr" / "share", bundle)
     _lay_papers(root / "usr" / "share")
     date_all(root / "usr")
     for library in program.rglob("*.so*"):
@@ -126,7 +127,7 @@ def deb(bundle: Path, scratch: Path) -> Path:
 def _lay_papers(share: Path) -> None:
     """Lay the licence, the list of changes and what the checker of packages need not say."""
     papers = share / "doc" / "flashcards"
-    papers.mkdir(parents=True)
+    papers.mkdir(parents=True, exist_ok=True)
     licence = "\n".join(f" {line}" if line else " ." for line in (ROOT / "LICENSE").read_text("utf-8").splitlines())
     (papers / "copyright").write_text(_COPYRIGHT.format(licence=licence), encoding="utf-8")
     changes = (ROOT / "CHANGELOG.md").read_bytes()

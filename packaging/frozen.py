@@ -6,6 +6,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+import licences
+
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "frozen"
 SPEC = ROOT / "packaging" / "pyinstaller" / "flashcards.spec"
@@ -44,6 +46,7 @@ def freeze(entry: str = "packaging/entry.py", name: str = "flashcards") -> Path:
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch()), "PYTHONHASHSEED": "1"}
     subprocess.run([*command, "--", "--entry", entry, "--name", name], cwd=ROOT, check=True, env=environment)
     folder = BUILD / "dist" / name
+    licences.collect(folder)
     for path in [folder, *folder.rglob("*")]:
         os.utime(path, (epoch(), epoch()), follow_symlinks=False)
     return folder

@@ -1,5 +1,6 @@
 """Collecting the licences of everything that comes with the program."""
 
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 from flashcards.domain.licences import Licence
 from flashcards.paths import assets_folder
 
+COLLECTED = "collected.json"
 # What the program needs by itself, as pyproject.toml says; what these need is found out.
 BUILT_ON = (
     "PySide6-Essentials",
@@ -28,6 +30,7 @@ BUILT_ON = (
     "xlsxwriter",
     "click",
     "watchdog",
+    "pydantic-core",
     "tzdata",
 )
 # Qt's packages carry their terms by name only.
@@ -43,8 +46,12 @@ _CLASSIFIER = "License :: OSI Approved :: "
 def bundled_licences() -> tuple[Licence, ...]:
     """Return the licences of all libraries, of Python and of the fonts, by name.
 
-    A library that is not installed here (tzdata comes with Windows only) is left out.
+    A library that is not installed here (tzdata comes with Windows only) is left out. A frozen program has them as
+    they were collected when it was frozen.
     """
+    collected = assets_folder() / "licences" / COLLECTED
+    if collected.is_file():
+        return tuple(Licence(**each) for each in json.loads(collected.read_text(encoding="utf-8")))
     libraries = [_of_library(each) for each in _installed().values()]
     return tuple(sorted((*libraries, _of_python(), *_of_fonts()), key=lambda each: each.name.lower()))
 
