@@ -20,6 +20,8 @@ from flashcards.markup.fence_words import OUTPUT, fence_words
 from flashcards.markup.structure import Fence
 
 _NOTHING: frozenset[str] = frozenset()
+UNENDED = ("fence-unclosed", "math-unclosed")
+"""What leaves no card: everything behind it may be meant to be inside."""
 
 
 class Side(NamedTuple):
@@ -65,9 +67,7 @@ class CardMaker:
         self._is_told_of_numbers = False
         self.has_comments = bool(source.structure.comments)
         self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
-        self._fatal = sorted(
-            odd.at for odd in source.structure.oddities if odd.code in ("fence-unclosed", "math-unclosed")
-        )
+        self._fatal = sorted(odd.at for odd in source.structure.oddities if odd.code in UNENDED)
 
     @cached_property
     def special(self) -> list[int]:
@@ -86,7 +86,10 @@ class CardMaker:
         broken = self._is_broken(piece)
         if self.has_braces:
             piece = piece._replace(front=self._numbered_once(piece.front), back=self._numbered_once(piece.back))
-        numbers, in_fence, failed = self._clozes(piece)
+        numbers: set[int] = set()
+        in_fence = failed = False
+        if self.has_braces or self.has_markers:
+            numbers, in_fence, failed = self._clozes(piece)
         if not self._is_complete(piece, numbers, failed):
             failed = True
         attributes, given = self._attributes(piece, in_fence, bool(numbers))
@@ -101,9 +104,9 @@ class CardMaker:
             tuple(sorted(numbers)),
             self.source.file.path,
             piece.line,
-            self._definitions(piece),
+            self._definitions(piece) if self.definitions else "",
             plain,
-            self._images(piece),
+            self._images(piece) if self.has_images else (),
         )
         self.drafts.append(Draft(face, attributes, piece.end_line, given))
 
@@ -159,12 +162,11 @@ class CardMaker:
                     failed = True
                     self.source.report(side.place(error.at), error.code, *error.words)
         in_fence = False
-        if self.has_markers or self.has_braces:
-            for fence in piece.fences:
-                found, wrong = self._fence_clozes(fence)
-                in_fence = in_fence or bool(found)
-                failed = failed or wrong
-                numbers |= found
+        for fence in piece.fences:
+            found, wrong = self._fence_clozes(fence)
+            in_fence = in_fence or bool(found)
+            failed = failed or wrong
+            numbers |= found
         return numbers, in_fence, failed
 
     def _fence_clozes(self, fence: Fence) -> tuple[frozenset[int], bool]:
@@ -190,7 +192,7 @@ class CardMaker:
     def _attributes(self, piece: Piece, in_fence: bool, clozed: bool) -> tuple[Attributes, frozenset[str]]:
         """Return a card's attributes, with the kind that its text shows where none is said."""
         said = piece.said
-        attributes, given = piece.inherited.card(said, self._seen_kind(piece, in_fence))
+        attributes, given = piece.inherited.card(said, self._seen_kind(piece, in_fence) if piece.fences else None)
         if attributes.kind is Kind.PITFALL and not self._pairs(piece)[0] and not any(self._pairs(piece)[1:]):
             self.source.report(piece.start, "pitfall-pair")
         if clozed or attributes.kind not in REVERSIBLE:
@@ -208,8 +210,6 @@ class CardMaker:
 
     def _seen_kind(self, piece: Piece, in_fence: bool) -> Kind | None:
         """Return the kind that a card's text shows, None for none."""
-        if not piece.fences:
-            return None
         paired, bugs, fixes = self._pairs(piece)
         if paired:
             return Kind.PITFALL
@@ -236,8 +236,6 @@ class CardMaker:
         return not self.source.text[start:stop].strip()
 
     def _definitions(self, piece: Piece) -> str:
-        if not self.definitions:
-            return ""
         sides = []
         for side in (piece.front, piece.back):
             sides.append((side.text, side.place(0), side.place(len(side.text))))
@@ -247,7 +245,5 @@ class CardMaker:
         return found
 
     def _images(self, piece: Piece) -> tuple[ImageRef, ...]:
-        if not self.has_images:
-            return ()
         found = (*find_images(piece.front.text, self.definitions), *find_images(piece.back.text, self.definitions))
         return tuple(dict.fromkeys(found))

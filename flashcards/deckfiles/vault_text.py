@@ -82,6 +82,10 @@ class VaultText:
 
         `more` are edits beside those of the note, in order; they may reach beyond the stretch.
         """
+        if tight and not self.edits and not more:
+            text = self.text[start:stop].rstrip()
+            kept = text.lstrip()
+            return Side(kept, ((0, start + len(text) - len(kept)),))
         first = max(0, bisect_right(self._starts, start) - 1)
         last = bisect_left(self._starts, stop)
         near = [*self.edits[first:last], *more[max(0, bisect_left(more, (start,)) - 1) : bisect_left(more, (stop,))]]

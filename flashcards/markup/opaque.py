@@ -3,17 +3,20 @@
 import re
 
 from flashcards.markup.inline import Span, inline_spans
-from flashcards.markup.structure import scan
+from flashcards.markup.structure import Structure, scan
 
 # One of these begins everything that is no prose; tables have very many short texts without any.
 _BEGINS = re.compile(r"[`$\\]|~~~|<!--")
 
 
-def opaque_spans(text: str) -> list[Span]:
-    """Find fences, code spans, formulas and comments, in order and without overlap."""
+def opaque_spans(text: str, structure: Structure | None = None) -> list[Span]:
+    """Find fences, code spans, formulas and comments, in order and without overlap.
+
+    `structure` are the blocks of the text, if they are known.
+    """
     if _BEGINS.search(text) is None:
         return []
-    structure = scan(text)
+    structure = structure or scan(text)
     blocks = [Span(fence.start, fence.end, "code") for fence in structure.fences]
     blocks += [Span(start, end, "math") for start, end in structure.math]
     blocks += [Span(start, end, "comment") for start, end in structure.comments]

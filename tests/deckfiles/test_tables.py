@@ -328,13 +328,13 @@ def test_rows_with_clozes_share_what_is_made_once_for_a_file(monkeypatch: pytest
         return made[-1]
 
     monkeypatch.setattr(table_cards, "CardMaker", counted)
-    rows = [("{{c1::a", "b"), ("{{c1::a}}", "b"), ("{{c0::a}}", "{{c2::d}}"), ("```", "b"), ("{{c3,4::e}}", "f")] * 40
+    rows = [("{{c1::a", "b"), ("{{c1::a}}", "b"), ("{{c0::a}}", "{{c2::d}}"), ("```", "b"), ("{{c3,4::e}}", "f"), ("![a](b)", "c")] * 40
     deck = read(
         "".join(f"{front};{back}{at}\n" for at, (front, back) in enumerate(rows)), options=ReadingOptions(header="no")
     )
     assert [(draft.face.line, draft.face.clozes) for draft in deck.drafts[:2]] == [(2, (1,)), (5, (3,))]
-    assert len(deck.drafts) == 80
+    assert len(deck.drafts) == 120
     assert codes(deck)[:4] == [(1, "cloze-unclosed"), (3, "cloze-number"), (4, "fence-unclosed"), (5, "cloze-numbers")]
     assert sum(each.code != "front-twice" for each in deck.problems) == 3 * 40 + 1
     assert len(deck.unread) == 3 * 40
-    assert len(made) == 1 + 40
+    assert len(made) == 1 + 40  # the rows with a picture, and one for all others

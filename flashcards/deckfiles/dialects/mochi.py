@@ -17,6 +17,7 @@ from flashcards.deckfiles.side_making import Edit, side
 from flashcards.deckfiles.source import Source
 from flashcards.domain.cards import Kind
 from flashcards.domain.drafts import Origin, Reason
+from flashcards.markup.inline import Span
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 
 # A note with a line across is no card; one that is as short as this, and without headings, most likely is.
@@ -102,7 +103,11 @@ def _braces(source: Source, start: int) -> list[Braces]:
     text = source.text
     if "{{" not in text:
         return []
-    return brace_pairs(text, (start, len(text)), opaque_spans(text), only_double=True)
+    return brace_pairs(text, (start, len(text)), _spans(source), only_double=True)
+
+
+def _spans(source: Source) -> list[Span]:
+    return opaque_spans(source.text, source.structure)
 
 
 def _clozes(text: str, found: list[Braces]) -> list[Edit]:
@@ -120,7 +125,7 @@ def _tags(source: Source, start: int) -> tuple[tuple[str, ...], list[Edit]]:
     """Read the lines that hold nothing but tags."""
     if "#" not in source.text:
         return (), []
-    walk = SpanWalk(opaque_spans(source.text))
+    walk = SpanWalk(_spans(source))
     tags: list[str] = []
     edits = []
     for match in _TAG_LINE.finditer(source.text, start):

@@ -235,7 +235,8 @@ class _Note:
             drafts = self.cutting.maker.drafts
             schedules = schedules_of(self.vault, start, stop, drafts[-1])
             deck = self.deck if found.deck is None else found.deck
-            drafts[-1] = drafts[-1]._replace(deck=deck, schedules=schedules)
+            if deck or schedules:
+                drafts[-1] = drafts[-1]._replace(deck=deck, schedules=schedules)
 
     def _is_schedule(self, start: int, stop: int) -> bool:
         """Tell whether lines hold nothing but schedules."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from flashcards.deckfiles.attributes import Said, read_freq, read_tags
-from flashcards.deckfiles.card_making import CardMaker, Piece, Side
+from flashcards.deckfiles.card_making import UNENDED, CardMaker, Piece, Side
 from flashcards.deckfiles.dialects.columns import MOST_COLUMNS, are_tags
 from flashcards.deckfiles.dialects.html_fields import to_markdown
 from flashcards.deckfiles.dialects.table_head import TableHead, deck_levels
@@ -21,6 +21,7 @@ from flashcards.markup.structure import Structure, scan
 # A cell without any of these is text that needs no second look, and one without blocks has nothing but clozes.
 _BLOCKS = re.compile(r"```|~~~|!\[|<!--|\]:|\$\$|\\\[")
 _SPECIAL = re.compile(rf"\{{\{{c|{_BLOCKS.pattern}")
+_MORE_TO_SAY = re.compile(r"\{\{c|<!--|\]:")
 _KEY = re.compile(r"[\w.-]{1,200}")
 _COUNTER = re.compile(r"\d{1,5}")
 _SOUND = re.compile(r"\[sound:[^\[\]\n]*\]")
@@ -170,7 +171,13 @@ class TableCards:
         Rows without blocks share one, as nothing is looked for in it but what their cells hold.
         """
         text = f"{front}\n\n{back}"
-        maker = self._maker_of(text, scan(text)) if _BLOCKS.search(text) else self._plain_maker()
+        structure = scan(text) if _BLOCKS.search(text) else None
+        if structure and structure.oddities and _is_broken(structure):
+            for oddity in structure.oddities:
+                self.source.add(row.line, 1, oddity.code)
+            self.unread.append((row.line, row.end_line))
+            return
+        maker = self._maker_of(text, structure) if structure else self._plain_maker()
         own = maker.source
         sides = Side(front, ((0, 0),)), Side(back, ((0, len(front) + 2),))
         piece = Piece(*sides, own.structure.fences, said, own.front.inherited, 0, len(text), row.line, row.end_line)
@@ -199,6 +206,13 @@ class TableCards:
         own = Source(self.source.file, text, front, self.source.options)
         own.structure = structure
         return CardMaker(own, self.lang)
+
+
+def _is_broken(structure: Structure) -> bool:
+    """Tell whether all that is to be said of a text is that its fences or formulas never end."""
+    if any(fence.info for fence in structure.fences) or _MORE_TO_SAY.search(structure.text):
+        return False
+    return all(oddity.code in UNENDED for oddity in structure.oddities)
 
 
 def _with_hint(cloze: re.Match[str]) -> str:
