@@ -33,10 +33,16 @@ def _skip_comment(state: StateInline) -> bool:
     if state.html_terminator_last(_COMMENT_END) < begins:
         return False
     end = state.src.find(_COMMENT_END, begins, state.posMax)
-    if end < 0:
+    if end < 0 or _is_run_on(state.src, state.pos, end):
         return False
     state.pos = end + len(_COMMENT_END)
     return True
+
+
+def _is_run_on(text: str, start: int, end: int) -> bool:
+    from flashcards.markup.structure import is_run_on
+
+    return is_run_on(text, start, end)
 
 
 def without_long_comments(text: str) -> str:
@@ -64,7 +70,7 @@ def comment_block(state: StateBlock, first: int, last: int, silent: bool) -> boo
     if state.env["last comment end"] < start + 2:
         return False
     end = state.src.find(_COMMENT_END, start + 2, state.eMarks[last - 1]) + len(_COMMENT_END)
-    if end < len(_COMMENT_END):
+    if end < len(_COMMENT_END) or _is_run_on(state.src, start, end):
         return False
     line = first
     while state.eMarks[line] < end:

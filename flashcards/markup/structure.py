@@ -33,6 +33,9 @@ _MATH_ENDS = {"$$": "$$", "\\[": "\\]"}
 _BLANK = re.compile(r"\n[ \t]*(?=\n|\Z)")
 _QUOTE_MARKS = re.compile(r"^ {0,3}(?:> ?)+", re.MULTILINE)
 _TABBED = re.compile(r"^ *\t", re.MULTILINE)
+# A comment about running code whose end was forgotten goes on to that of the next one, over whole cards.
+_RUN_COMMENT = re.compile(r"<!--[ \t]*(?:setup|check|output(?: bug| fix)?)[ \t]*\n")
+_NEVER_INSIDE = re.compile(r"\n[ \t>]*<!--|\n##?[ \t][^\n]*\{#")
 _CLOSING_HASHES = re.compile(r"(?:^|[ \t])#+$")
 
 
@@ -103,6 +106,17 @@ def scan(text: str, start: int = 0) -> Structure:
     return _Scan(text, start).run()
 
 
+def is_run_on(text: str, start: int, end: int) -> bool:
+    """Tell whether a comment about running code holds what only stands there because its own end was forgotten.
+
+    It begins a line at `start`, and the next end of a comment is at `end`.
+    """
+    begins = _RUN_COMMENT.match(text, start)
+    if begins is None or text[text.rfind("\n", 0, start) + 1 : start].strip(" \t>"):
+        return False
+    return _NEVER_INSIDE.search(text, begins.end() - 1, end) is not None
+
+
 class _Scan:
     """One pass over a text. Offsets in `padded` are one higher, so that every line begins after a line break."""
 
@@ -113,6 +127,7 @@ class _Scan:
         self.containers = Containers(self.padded)
         self.no_attributes = False
         self.no_comment_end = False
+        self.comment_end = -1
         self.no_math_end: dict[str, int] = {}
         self.blank = -1
         self.spans_of: tuple[int, int, list[tuple[int, int]]] = (0, 0, [])
@@ -242,9 +257,11 @@ class _Scan:
         """Record the comment that begins at `at`, and return where reading goes on."""
         if self.no_comment_end or self._in_code_span(at):
             return at + 4
-        end = self.padded.find("-->", at + 2)
-        if end < 0:
-            self.no_comment_end = True
+        # An end that is known is not searched for again, so that many comments without one cost no more than one.
+        end = self.comment_end if self.comment_end >= at + 2 else self.padded.find("-->", at + 2)
+        self.comment_end = end
+        if end < 0 or is_run_on(self.padded, at, end):
+            self.no_comment_end = end < 0
             self.found.oddities.append(Oddity(at - 1, "comment-unclosed"))
             return at + 4
         self.found.comments.append((at - 1, end + 2))
