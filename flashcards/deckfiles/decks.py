@@ -39,6 +39,10 @@ class Decks:
         found = self._known.get((parsed.file.root, parsed.deck.key))
         return parsed.file.root == BUILTIN_ROOT and found is not None and found.deleted
 
+    def left_behind(self, parsed: Iterable[ParsedDeck]) -> set[str]:
+        """List the files of decks that stay deleted: a card may have moved from there, and takes its history along."""
+        return {each.file.place for each in parsed if self.stays_deleted(each)}
+
     def planned(self) -> tuple[PlannedDeck, ...]:
         """Describe each deck with its titles and introductions in every language."""
         return tuple(self._described(key, listed) for key, listed in self._files.items())

@@ -47,9 +47,7 @@ def plan_import(
     filling = [each for each in parsed if not decks.stays_deleted(each)]
     retiring = {each.file.place for each in filling}.union(gone)
     away = retiring.union(missing)
-    # A card of a deck that stays deleted may have moved to another one, and takes its history along.
-    left = {each.file.place for each in parsed if decks.stays_deleted(each)}
-    standing = by_id(snapshot.notes, (each.file.root for each in filling), away | left)
+    standing = by_id(snapshot.notes, (each.file.root for each in filling), away | decks.left_behind(parsed))
     merged = merge(filling, standing)
     named = _identified(merged.notes, snapshot.notes, identified or {})
     same_id = _same_ids(merged.notes, standing, named)
