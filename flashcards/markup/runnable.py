@@ -7,7 +7,7 @@ import hashlib
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from flashcards.markup.cloze import code_clozes
@@ -63,10 +63,16 @@ class Snippet:
             self.words.env,
             self.words.raises,
             self.words.tolerance,
-            *(bare_python(part) for part in (self.setup, self.code, self.check)),
+            *map(_bare, (self.setup, self.code, self.check)),
             "-" if self.expected is None else f"+{trimmed(self.expected)}",
         )
         return hashlib.sha256("\n\0".join(said).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@lru_cache(maxsize=16)
+def _bare(code: str) -> str:
+    """Return bare code; many fences of a card share what is put around them."""
+    return bare_python(code)
 
 
 @dataclass

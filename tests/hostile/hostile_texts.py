@@ -55,6 +55,13 @@ _IMAGES = (
 )
 
 TEXTS: dict[str, Text] = {
+    "100,000 words beside a fence": lambda: "```python " + "run=torch " * 100_000 + "\nx\n```\n",
+    "500 fences that share a setup of quotes": lambda: (
+        "<!-- setup\n" + "'\"" * 30_000 + "\n-->\n" + "```python run=py\nx\n```\n\n" * 500
+    ),
+    "400 setups of comments": lambda: "<!-- setup\n#a\n-->\n```python run=py\nx\n```\n" * 400,
+    "3,000 setups without an end": lambda: "<!-- setup\n" * 3_000 + "-->\n",
+    "300 outputs of no pair": lambda: "```python run=py\nx\n```\n\n" * 300 + "```output bug\n1\n```\n\n" * 300,
     "raw html and scripts": lambda: _TAGS,
     "links that lead elsewhere": lambda: _LINKS,
     "pictures that lie elsewhere": lambda: _IMAGES,

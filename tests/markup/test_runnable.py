@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flashcards.markup import runnable
 from flashcards.markup.code_comments import bare_python
 from flashcards.markup.fence_words import run_words
 from flashcards.markup.runnable import read_runnable
@@ -171,3 +172,19 @@ PIECES = ["`", "~~~", "<!-- ", "-->", "\n", " ", "=", "run=py", "output", "setup
 def test_no_text_makes_reading_fail(text):
     for snippet in read_runnable(text, text).snippets:
         assert len(snippet.digest) == 64
+
+
+def test_what_many_fences_share_is_looked_through_once(monkeypatch):
+    seen = []
+    monkeypatch.setattr(runnable, "bare_python", lambda code: seen.append(code) or code)
+    runnable._bare.cache_clear()
+    read = runnable.read_runnable("<!-- setup\n" + "'\"" * 30 + "\n-->\n" + "```python run=py\nx\n```\n\n" * 50)
+    assert len({each.digest for each in read.snippets}) == 1
+    assert len(seen) == 3
+    runnable._bare.cache_clear()
+
+
+def test_what_is_shown_and_what_is_put_around_it_count_apart():
+    fence = "```python run=py\nx = 1\n{}```\n\n<!-- check\n{}print(x)\n-->\n"
+    shown, hidden = (runnable.read_runnable(fence.format(*parts)) for parts in (("x = 2\n", ""), ("", "x = 2\n")))
+    assert shown.snippets[0].digest != hidden.snippets[0].digest
