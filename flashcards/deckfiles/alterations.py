@@ -183,7 +183,8 @@ def _is_other(hunk: Hunk, leniency: int = 0) -> bool:
 def _is_exchange(hunk: Hunk, leniency: int = 0) -> bool:
     """Tell whether a name or a number gave way to another one, while a question may be worded otherwise."""
     old, new = _telling_tokens(hunk)
-    is_name = len(old) == len(new) <= _LONGEST_NAME or any(map(str.isdigit, old + new))
+    longest = _LONGEST_NAME + all(map(_is_character, old + new))  # names of four characters are usual
+    is_name = max(len(old), len(new)) <= longest or any(map(str.isdigit, old + new))
     return (is_name or not old or not new) and _is_other(hunk, leniency)
 
 

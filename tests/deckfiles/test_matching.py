@@ -122,6 +122,20 @@ def test_a_close_rival_is_asked_about():
     assert len(plan.notes[0].candidates) == 2
 
 
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("学习率", "动量"), ("梯度下降", "动量"), ("学习率", "momentum"), ("动量", "学习率"),
+        ("learning rate", "momentum"), ("weight decay", "the momentum"),
+    ],
+)  # fmt: skip
+def test_a_name_of_another_length_is_another_name_under_an_answer_that_stayed(name, other):
+    back = "Python 全局变量在追踪时读一次，作为常量写进图里；第二次调用签名相同，直接复用旧图，不会再看那个变量。"
+    front = "改了{}，`tf.function` 里却没生效，为什么？"
+    assert actions(again([card(front.format(name), back)], card(front.format(other), back)))[0] == "ask"
+    assert actions(again([card(front.format(name), back)], card(front.format(f"初始{name}"), back))) == ["changed"]
+
+
 def test_a_card_with_one_side_is_compared_as_a_whole():
     before = [card("In Adam {{c1::the second moment}} is a mean of squares.", clozes=(1,))]
     after = card("In Adam {{c1::the second moment}} is a running mean of squares.", clozes=(1,))
