@@ -328,7 +328,10 @@ def test_rows_with_clozes_share_what_is_made_once_for_a_file(monkeypatch: pytest
         return made[-1]
 
     monkeypatch.setattr(table_cards, "CardMaker", counted)
-    rows = [("{{c1::a", "b"), ("{{c1::a}}", "b"), ("{{c0::a}}", "{{c2::d}}"), ("```", "b"), ("{{c3,4::e}}", "f"), ("![a](b)", "c")] * 40
+    rows = [
+        ("{{c1::a", "b"), ("{{c1::a}}", "b"), ("{{c0::a}}", "{{c2::d}}"), ("```", "b"), ("{{c3,4::e}}", "f"),
+        ("![a](b)", "c"),
+    ] * 40  # fmt: skip
     deck = read(
         "".join(f"{front};{back}{at}\n" for at, (front, back) in enumerate(rows)), options=ReadingOptions(header="no")
     )

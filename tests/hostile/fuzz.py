@@ -48,6 +48,7 @@ _UNDERSTOOD = re.compile(
     r"[ >\t]*(?:#.*|-{3,}|\*{3,}|[-*_=| :+]{3,}|(?:Deck|Tags):.*|TARGET DECK.*|FILE TAGS.*|(?i:\"?sep=.*)"
     r"|[*_]*\[[^\]]*\]\(#.*|<a\b.*|<!--[^>]*-->)\s*"
 )
+_RULE = re.compile(r"[ \t]*(?=[^|]*\|)[-:| \t]*-[-:| \t]*")
 _EMPTY_ROW = re.compile(r"[\s\",;|\ufffd]*")
 
 
@@ -242,6 +243,8 @@ def _is_understood(deck: ParsedDeck, lines: list[str], number: int, known: set[i
         is_header = deck.used.header == "yes" and number < min(known, default=len(lines) + 1)
         cells = line.replace(deck.used.delimiter, "").lstrip('"')
         return is_header or bool(_EMPTY_ROW.fullmatch(cells) or _UNDERSTOOD.fullmatch(line.lstrip('"')))
+    if deck.dialect == "decks-plugin" and "|" in line and _RULE.fullmatch("".join(lines[number : number + 1])):
+        return True  # the names of a table's columns
     return bool(_UNDERSTOOD.fullmatch(line)) or lines[number - 2] in ("TARGET DECK", "FILE TAGS")
 
 
