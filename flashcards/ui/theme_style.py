@@ -100,7 +100,8 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QTimeEdit::up-arrow, QDateEdit::up
   image: url("$pictures/up-$name.svg"); width: 13px; height: 13px; }
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QTimeEdit::down-arrow, QDateEdit::down-arrow {
   image: url("$pictures/down-$name.svg"); width: 13px; height: 13px; }
-QComboBox { padding-right: 28px; }
+QComboBox { padding-right: 28px; combobox-popup: 0; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QComboBox::drop-down { subcontrol-origin: border; subcontrol-position: center right; border: 0; width: 28px; }
 QComboBox::down-arrow { image: url("$pictures/down-$name.svg"); width: 15px; height: 15px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line_strong; outline: 0; padding: 4px; }

@@ -1,9 +1,18 @@
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialogButtonBox,
+    QProxyStyle,
+    QPushButton,
+    QStyle,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.memory import Grade
@@ -51,6 +60,43 @@ def read_pairs(theme: Theme) -> Iterator[tuple[str, str, str]]:
         yield f"title of {kind}", tone.text, theme.code.header
     yield "title of plain text", theme.warning.text, theme.code.header
     yield "language", theme.code.muted, theme.code.header
+
+
+@THEMES
+def test_the_list_of_a_choice_shows_its_rows_whole_whichever_is_chosen(theme: Theme, qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet(style_sheet(theme))
+    choice = QComboBox(window)
+    choice.addItems(["跟随系统", "中文", "English"])
+    window.show()
+    for chosen in range(choice.count()):
+        choice.setCurrentIndex(chosen)
+        choice.showPopup()
+        rows = choice.view()
+        last = rows.visualRect(choice.model().index(choice.count() - 1, 0))
+        assert rows.viewport().rect().contains(last)
+        choice.hidePopup()
+
+
+class PicturesOnButtons(QProxyStyle):
+    """What a desktop may ask for: pictures on the buttons of dialogs, drawn for another ground."""
+
+    def styleHint(self, hint: QStyle.StyleHint, *rest: Any) -> int:
+        if hint is QStyle.StyleHint.SH_DialogButtonBox_ButtonsHaveIcons:
+            return 1
+        return super().styleHint(hint, *rest)
+
+
+@THEMES
+def test_the_buttons_of_dialogs_bear_no_foreign_pictures(theme: Theme, qtbot: QtBot) -> None:
+    window, desktop = QWidget(), PicturesOnButtons("Fusion")
+    window.setStyle(desktop)
+    window.setStyleSheet(style_sheet(theme))
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, window)
+    qtbot.addWidget(window)
+    window.show()
+    assert buttons.button(QDialogButtonBox.StandardButton.Close).icon().isNull()
 
 
 def test_contrast_is_counted_as_wcag_does() -> None:
