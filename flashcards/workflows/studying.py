@@ -300,7 +300,8 @@ class StudySession:
         card, ends = self._card, self._scope.ends(self._day)
         left = left_today(self._queue, ends)
         score = self._score
-        took = expected_minutes(left, self._pace)
+        # Cards of a sprint say their own time; the usual pace of new cards would promise half an hour in minutes.
+        took = 0 if self._sprint else expected_minutes(left, self._pace)
         view = StudyView(
             stage=Stage.WAITING if left and not self._practice else Stage.FINISHED,
             progress=Progress(score.answered, len(left), self._started_at, took, score.again),

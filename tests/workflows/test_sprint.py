@@ -89,6 +89,11 @@ def test_a_sprint_leaves_the_schedule_alone_and_ends(desk: Desk, shipped: Path) 
     assert {review.kind for review in desk.store.reviews.between(0, 99_999)} == {ReviewKind.PRACTICE}
 
 
+def test_a_sprint_does_not_promise_the_minutes_of_a_usual_session(desk: Desk, shipped: Path) -> None:
+    assert desk.session(sprint=True).view().progress.minutes == 0
+    assert desk.session().view().progress.minutes > 0
+
+
 def test_today_offers_the_sprint_that_ships(desk: Desk) -> None:
     assert today_view(desk.store, desk.now(), desk.where(), "en").sprint == 0
     update_builtin(desk.store, desk.now())
