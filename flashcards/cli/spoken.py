@@ -1,5 +1,6 @@
 """Help pages and usage errors in the language that was chosen; click itself speaks English only."""
 
+import re
 from typing import Any
 
 import click
@@ -8,13 +9,16 @@ from flashcards.cli.output import silence_output
 from flashcards.cli.texts import say
 
 _HEADINGS = ("usage", "options", "commands")
+_FIRST_SENTENCE = re.compile(r"(?<=。)|(?<=\.) ")
 
 
 class SpokenCommand(click.Command):
     """A command whose help page is in `lang` throughout."""
 
     def __init__(self, lang: str, name: str, **settings: Any) -> None:
-        super().__init__(name, help=say(lang, f"verb-{name}"), **settings)
+        told = say(lang, f"verb-{name}")
+        # Left to itself, click cuts the line in the list of verbs at a word, and Chinese has no spaces between them.
+        super().__init__(name, help=told, short_help=_FIRST_SENTENCE.split(told)[0], **settings)
         self.lang = lang
 
     def get_help(self, ctx: click.Context) -> str:

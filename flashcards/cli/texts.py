@@ -33,11 +33,11 @@ TEXTS: dict[str, tuple[str, str]] = {
         "导入卡组：Markdown、表格文件或文件夹。",
     ),
     "verb-check": (
-        "Explain how files are read and list their problems, without importing them; exit code 1 on errors.",
+        "Explain how files are read and list their problems. Imports nothing; exit code 1 on errors.",
         "说明文件的读取方式并列出问题，不导入；有错误时退出码为 1。",
     ),
     "verb-export": (
-        "Write decks, named by their paths, as Markdown that reads back to the same cards.",
+        "Write decks as Markdown that reads back the same. They are named by their paths.",
         "把卡组（按路径指定）写成 Markdown，读回后卡片不变。",
     ),
     "option-output": ("Folder to write into; it is made if need be.", "写入的文件夹，不存在时会创建。"),

@@ -2,10 +2,10 @@
 
 VERIFY_TEXTS: dict[str, tuple[str, str]] = {
     "verb-verify": (
-        "Run the code of decks that is marked runnable, compare what it prints with the card, and note in "
-        "verified.json beside the decks what came through. Runs code: only for decks you trust. Exit code 1 when "
-        "something fails.",
-        "运行卡组中标记为可运行的代码，把输出与卡片对比，并把通过的记录在卡组旁的 verified.json。"
+        "Run the code in decks and compare what it prints. That is the code marked runnable; what came through is "
+        "noted in verified.json beside the decks. Runs code: only for decks you trust. Exit code 1 when something "
+        "fails.",
+        "运行卡组中的代码，把输出与卡片对比。只运行标记为可运行的代码，把通过的记录在卡组旁的 verified.json。"
         "会执行代码：只用于你信任的卡组。有失败时退出码为 1。",
     ),
     "option-python": (

@@ -243,6 +243,14 @@ def test_the_help_is_in_one_language(capsys: pytest.CaptureFixture[str]) -> None
     assert "Usage" not in page
 
 
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_list_of_verbs_says_whole_sentences(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", lang, "--help"]) == 0
+    verbs = capsys.readouterr().out
+    assert "verify" in verbs
+    assert "..." not in verbs.replace("[ARGS]...", "")
+
+
 def test_a_backup_that_finds_no_room_has_the_code_of_what_cannot_be_written(
     data: Path, deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
