@@ -139,9 +139,9 @@ READING_TEXTS: dict[str, ProblemText] = {
     "attribute-unknown": ProblemText(
         "warning",
         "“{name}” is no attribute of a card and is ignored.",
-        "Known are #id, .concept .code .pitfall .script .reverse .suspended, freq, tags, pair, time, source.",
+        "Known are #id, .concept .code .pitfall .script .reverse .suspended, freq, tags, pair, time, source, rule.",
         "卡片没有“{name}”这个属性，已忽略。",
-        "可用的有 #标识、.concept .code .pitfall .script .reverse .suspended、freq、tags、pair、time、source。",
+        "可用的有 #标识、.concept .code .pitfall .script .reverse .suspended、freq、tags、pair、time、source、rule。",
     ),
     "attribute-range": ProblemText(
         "warning",
