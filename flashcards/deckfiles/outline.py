@@ -70,6 +70,9 @@ class _Outline:
         if text_end:
             ends = zip(self.headings, self.stops, strict=True)
             self.stops = [text_end(heading.end, stop) for heading, stop in ends]
+        self.fences = source.structure.fences
+        self.fenced = [fence.start for fence in self.fences]
+        self.fenced.append(len(self.text) + 1)  # no fence begins there
         self.inherited = source.front.inherited
         self.title: str | None = None
         self.intro: list[str] = []
@@ -112,7 +115,7 @@ class _Outline:
         """
         text, level, lang, path = self.text, self.level, self.maker.lang, self.source.file.path
         headings, stops, special = self.headings, self.stops, self.maker.special
-        fences, fence = self.source.structure.fences, self.fence
+        fenced, fence, spaces, pitfall = self.fenced, self.fence, _SPACES, Kind.PITFALL
         add, inherited = self.maker.drafts.append, self.inherited
         shared, given, line, at = inherited.shared_by_kind(), inherited.given, self.line, self.at
         while index < len(headings):
@@ -124,16 +127,17 @@ class _Outline:
             whole = text[end:stop]
             kept = whole.rstrip("\n")
             back = kept.lstrip("\n")
-            if this_level != level or not front or not _is_everyday(back) or (special and self._holds(start, stop)):
+            unusual = not 1 < len(back) < _EVERYDAY or back[0] in spaces or back[-1] in spaces
+            if unusual or this_level != level or not front or (special and self._holds(start, stop)):
                 break
             kind = None
-            if fence < len(fences) and fences[fence].start < stop:
+            if fenced[fence] < stop:
                 inner = end + len(kept) - len(back), end + len(kept)
                 kind, fence = self._everyday_kind(fence, stop, inner)
                 if fence < 0:
                     break
             attributes, names = (shared[kind], given) if said is None else inherited.card(said, kind)
-            if attributes.kind is Kind.PITFALL:
+            if attributes.kind is pitfall:
                 break
             if at != start:
                 line += text.count("\n", at, start)
@@ -141,8 +145,7 @@ class _Outline:
             line += whole.count("\n")
             at = stop
             add(_new(Draft, (face, attributes, line - len(whole) + len(kept), names, "", ())))
-            self.fence = fence
-            index += 1
+            self.fence, index = fence, index + 1
         self.line, self.at = line, at
         return index
 
@@ -159,11 +162,10 @@ class _Outline:
 
         `inner` is where the text of its back begins and ends.
         """
-        fences, words = self.source.structure.fences, self.maker.words
-        begin, end, _, _, _, depth = fences[fence]
-        after = fence
-        while after < len(fences) and fences[after].start < stop:
-            if words(fences[after].info)[1]:
+        fences, fenced, words, after = self.fences, self.fenced, self.maker.words, fence
+        while fenced[after] < stop:
+            begin, end, info, _, _, depth = fences[after]
+            if info and words(info)[1]:
                 return None, -1
             after += 1
         alone = after == fence + 1 and (begin, end) == inner and not depth
@@ -215,12 +217,11 @@ class _Outline:
 
     def _fences(self, stop: int) -> list[Fence]:
         """Return the fences before `stop` that were not asked for yet."""
-        fences, first = self.source.structure.fences, self.fence
-        last = first
-        while last < len(fences) and fences[last].start < stop:
+        first = last = self.fence
+        while self.fenced[last] < stop:
             last += 1
         self.fence = last
-        return fences[first:last]
+        return self.fences[first:last]
 
     def _piece(
         self, heading: Heading, title: str, said: Said | None, fences: list[Fence], place: tuple[int, int]
@@ -248,11 +249,6 @@ class _Outline:
         if number > 1:
             self.source.report(heading.start, "rule-missing", ("number", str(number)))
         return -1
-
-
-def _is_everyday(back: str) -> bool:
-    """Tell whether a back is text of a usual length, with nothing left to be stripped from it."""
-    return 1 < len(back) < _EVERYDAY and back[0] not in _SPACES and back[-1] not in _SPACES
 
 
 def _everyday_title(title: str) -> tuple[str, Said | None]:

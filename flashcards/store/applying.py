@@ -1,7 +1,7 @@
 """Carrying out an import plan, inside one transaction."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from flashcards.domain.cards import Face
@@ -41,7 +41,7 @@ class Applying:
         decks = self._recorder.entries > files
         fresh, known = self._sorted()
         Creating(self._database, self._recorder, self._new_id, self._file_of_draft).create(
-            [(draft, self._deck_of(draft)) for draft in fresh], at=self._at
+            self._placed(fresh), at=self._at
         )
         rewriting = Rewriting(self._database, self._recorder, self._new_id, self.file_of)
         touched = len(fresh)
@@ -57,7 +57,8 @@ class Applying:
         """Say which folders it was about, a line each, and how many cards came, changed, moved and went."""
         roots = {file.root for file in self._plan.files if not file.skipped} or {self._plan.root}
         actions = (Action.NEW, Action.CHANGED, Action.MOVED, Action.RETIRED)
-        counts = {action.value: str(self._plan.count(action)) for action in actions}
+        found = [each.action for each in self._plan.notes]
+        counts = {action.value: str(found.count(action)) for action in actions}
         return {"root": self._plan.root, "roots": "\n".join(sorted(roots)), **counts}
 
     def file_of(self, root: str, face: Face) -> int:
@@ -161,6 +162,16 @@ class Applying:
             values["path"] = deck.draft.path
         self._recorder.update("deck", number, values)
         return number
+
+    def _placed(self, drafts: Iterable[NoteDraft]) -> list[tuple[NoteDraft, int]]:
+        """Put each note beside its deck; those of a file mostly share one."""
+        placed = []
+        root, deck, number = "", None, 0
+        for draft in drafts:
+            if draft.deck is not deck or draft.root != root:
+                root, deck, number = draft.root, draft.deck, self._deck_of(draft)
+            placed.append((draft, number))
+        return placed
 
     def _deck_of(self, draft: NoteDraft) -> int:
         root = draft.root or self._plan.root

@@ -16,7 +16,7 @@ def recognise(source: Source) -> Reason | None:
     """
     text = source.text
     for start, end, level, title_start, title_end in source.structure.headings:
-        if level < 3 and text[end - 1 : end] in ("}", "#", " ", "\t"):
+        if text[end - 1] in "}# \t" and level < 3:
             title = text[title_start:title_end]
             if title[-1:] == "}" and read_title(title).said is not None:
                 return Reason("heading-attributes", source.place(start)[0])
