@@ -3611,6 +3611,10 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>返回今日</translation>
     </message>
     <message>
+        <source>Scroll a long card</source>
+        <translation>滚动较长的卡片</translation>
+    </message>
+    <message>
         <source>Show a figure as a table, or as a chart again</source>
         <translation>在表格与图表之间切换</translation>
     </message>

@@ -44,6 +44,9 @@ STUDY_KEYS = (
     Keys("back", ("Esc",), QT_TRANSLATE_NOOP("keys", "Back to Today")),
 )
 
+CARD_KEYS = (Keys("scroll", ("Up", "Down", "PgUp", "PgDown"), QT_TRANSLATE_NOOP("keys", "Scroll a long card")),)
+"""What the keys do in the text of a card, which scrolls by itself."""
+
 FIGURE_KEYS = (
     Keys("table", ("T",), QT_TRANSLATE_NOOP("keys", "Show a figure as a table, or as a chart again")),
     Keys("definition", ("I",), QT_TRANSLATE_NOOP("keys", "Tell exactly how a figure is computed")),

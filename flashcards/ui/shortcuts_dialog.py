@@ -4,7 +4,7 @@ from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from flashcards.ui.columns import label
-from flashcards.ui.keys import FIGURE_KEYS, STUDY_KEYS, WINDOW_KEYS, Keys
+from flashcards.ui.keys import CARD_KEYS, FIGURE_KEYS, STUDY_KEYS, WINDOW_KEYS, Keys
 
 
 class ShortcutsDialog(QDialog):
@@ -21,7 +21,7 @@ class ShortcutsDialog(QDialog):
         beside.setSpacing(22)
         beside.addLayout(self._group(self.tr("Everywhere"), WINDOW_KEYS))
         beside.addLayout(self._group(self.tr("In a figure of Progress"), FIGURE_KEYS))
-        groups.addLayout(self._group(self.tr("While studying"), STUDY_KEYS))
+        groups.addLayout(self._group(self.tr("While studying"), (*STUDY_KEYS, *CARD_KEYS)))
         groups.addLayout(beside)
         area = QScrollArea()
         area.setWidgetResizable(True)

@@ -426,6 +426,7 @@ def test_the_keys_are_told(desk: Desk) -> None:
     text = "\n".join(label.text() for label in told.findChildren(QLabel))
     assert "Show the answer, then give the suggested grade" in text
     assert "Ctrl+1" in text
+    assert "Scroll a long card" in text
     told.reject()
 
 
