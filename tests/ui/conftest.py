@@ -5,7 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from flashcards.ui.quick_imports import leave_sources_unread
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+leave_sources_unread()  # as `main` does: else what a thread imports may run before it is complete
 
 
 @pytest.fixture(scope="session", autouse=True)
