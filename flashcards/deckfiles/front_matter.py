@@ -18,6 +18,8 @@ LIMIT = 16_384
 _MOST_BRACKETS = 100
 _END = re.compile(r"\n---[ \t]*(?=\n|\Z)")
 _KEY_LINE = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:", re.MULTILINE)
+# Keys and values of letters, digits and few marks are the same in every reading of YAML, and need no parser.
+_PLAIN_LINE = re.compile(r"([A-Za-z][\w-]*): +([^\W_](?:[\w/.+ -]*[\w/.+-])?) *")
 _LANGUAGE = re.compile(r"([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]+)*")
 _TRUE, _FALSE = frozenset({"true", "yes", "on", "1"}), frozenset({"false", "no", "off", "0", ""})
 
@@ -92,6 +94,9 @@ def _pairs(block: str, front: FrontMatter) -> "list[tuple[Node, Node]] | None":
     """Return the keys and values of a block that is a mapping, else None with the reason in `front.flaws`."""
     import yaml  # only files with front matter need it
 
+    plain = [_PLAIN_LINE.fullmatch(line) for line in block.split("\n")]
+    if all(plain):
+        return [_plain_pair(line, match) for line, match in enumerate(plain) if match]
     if block.count("[") + block.count("{") > _MOST_BRACKETS:
         front.flaws.append(Flaw(2, 1, "front-matter-broken"))
         return None
@@ -110,6 +115,17 @@ def _pairs(block: str, front: FrontMatter) -> "list[tuple[Node, Node]] | None":
         front.flaws.append(_flaw(getattr(error, "problem_mark", None), "front-matter-broken"))
         return None
     return list(node.value) if isinstance(node, yaml.MappingNode) else None
+
+
+def _plain_pair(line: int, match: re.Match[str]) -> "tuple[Node, Node]":
+    """Return a key and its value as the parser would."""
+    from yaml import Mark, ScalarNode
+
+    places = (Mark("", match.start(part), line, match.start(part), None, 0) for part in (1, 2))
+    key, value = (
+        ScalarNode("tag:yaml.org,2002:str", match[part], place) for part, place in zip((1, 2), places, strict=True)
+    )
+    return key, value
 
 
 def _flaw(mark: object, code: str, **words: str) -> Flaw:

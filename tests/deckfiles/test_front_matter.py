@@ -1,6 +1,12 @@
+import re
+
 import pytest
 from deck_samples import only, parse, places
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from flashcards.deckfiles import front_matter
+from flashcards.deckfiles.front_matter import read_front_matter
 from flashcards.domain.cards import Kind
 
 CARD = "## q {#a}\nb\n"
@@ -91,3 +97,18 @@ def test_a_person_may_say_how_to_read_a_file() -> None:
 def test_an_unknown_dialect_is_guessed_and_warned_of() -> None:
     deck = parse("---\ndialect: klingon\n---\n## q\nb")
     assert (deck.dialect, places(deck)) == ("native", ["1:1 dialect-unknown"])
+
+
+_WORDS = st.text('ab9_-/.+ :#张é~,"[\u3000', max_size=8)
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    st.lists(st.tuples(st.sampled_from(("deck", "tags", "freq", "lang", "own-key")), _WORDS), min_size=1, max_size=4)
+)
+def test_plain_keys_and_values_are_those_of_the_parser(lines: list[tuple[str, str]]) -> None:
+    text = "---\n" + "\n".join(f"{key}: {value}" for key, value in lines) + "\n---\nx"
+    read = read_front_matter(text)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(front_matter, "_PLAIN_LINE", re.compile("(?!)"))
+        assert read == read_front_matter(text)
