@@ -16,6 +16,7 @@ _UNNAMED = re.sub(r"\?P<\w+>", "?:", _ONE)
 _BLOCK = re.compile(rf"\{{:?[ \t]*+{_UNNAMED}(?:[ \t]++{_UNNAMED})*+[ \t]*+\}}")
 _STARS = re.compile(r"(?:(?<=\s)|^|(?<=[^\w\s★☆]))(★+☆*)[ \t]*$")
 _SEEMS = re.compile(r"\{(?:[#.][\w-]|:)[^{}]*\}$")
+_UNCLOSED = re.compile(r"(?:(?<=\s)|^)\{[#.][\w-][^{}]*$")
 _DIVIDERS = re.compile(r"[\s,，、;；]+")
 _CANDIDATES = 20
 
@@ -59,7 +60,7 @@ class Title:
 def read_title(title: str) -> Title:
     """Part a heading's title from the attributes at its end; what does not parse stays part of the title."""
     if title[-1:] != "}":
-        return Title(title)
+        return Title(title, remarks=_unread(_UNCLOSED, title))
     begin = len(title)
     for _ in range(_CANDIDATES):
         begin = title.rfind("{", 0, begin)
@@ -67,11 +68,13 @@ def read_title(title: str) -> Title:
             break
         if _BLOCK.fullmatch(title, begin) and title[begin - 1 : begin] not in ("{", "\\", "$"):
             return _with_stars(title[:begin].rstrip(), _said(_TOKEN.finditer(title, begin)))
-    result = Title(title)
-    seems = _SEEMS.search(title)
-    if seems:
-        result.remarks.append(Remark(seems.start(), "attributes-unread", (("text", seems.group()[:80]),)))
-    return result
+    return Title(title, remarks=_unread(_SEEMS, title))
+
+
+def _unread(pattern: re.Pattern[str], title: str) -> list[Remark]:
+    """Remark on what was meant for attributes at the end of a title, as far as it looks like them."""
+    seems = pattern.search(title)
+    return [Remark(seems.start(), "attributes-unread", (("text", seems.group()[:80]),))] if seems else []
 
 
 def _with_stars(title: str, said: Said) -> Title:

@@ -122,7 +122,7 @@ class _Outline:
             start, end, this_level, title_start, title_end = headings[index]
             stop = stops[index]
             front, said = text[title_start:title_end], None
-            if front[-1:] == "}":
+            if "{" in front:
                 front, said = _everyday_title(front)
             whole = text[end:stop]
             kept = whole.rstrip("\n")
@@ -209,7 +209,7 @@ class _Outline:
         line = self._line_of(heading.start)
         front = self.text[heading.title_start : heading.title_end]
         said = None
-        if front[-1:] == "}":
+        if "{" in front:
             title = read_title(front)
             front, said = title.text, title.said
             self._remark(heading, said.remarks if said else title.remarks)

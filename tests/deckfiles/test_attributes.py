@@ -67,6 +67,13 @@ def test_a_mistake_is_a_warning_with_its_place_and_the_card_is_kept(attributes: 
     assert (len(deck.drafts), places(deck)) == (1, problems)
 
 
+def test_a_brace_that_was_never_closed_is_told_and_the_card_is_kept() -> None:
+    deck = parse("## q {#a .code freq=5\nb\n\n## 什么时候写 {#each\nb", dialect="native")
+    assert fronts(deck) == ["q {#a .code freq=5", "什么时候写 {#each"]
+    assert places(deck) == ["1:6 attributes-unread", "4:10 attributes-unread"]
+    assert places(parse("## Call `{#a` and {#b} and {x\nb", dialect="native")) == []
+
+
 def test_more_than_five_stars_are_out_of_range() -> None:
     deck = parse("## q ★★★★★★ {#a}\nb")
     assert (fronts(deck), places(deck)) == (["q"], ["1:6 attribute-range"])
