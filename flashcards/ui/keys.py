@@ -44,7 +44,7 @@ STUDY_KEYS = (
     Keys("back", ("Esc",), QT_TRANSLATE_NOOP("keys", "Back to Today")),
 )
 
-CARD_KEYS = (Keys("scroll", ("Up", "Down", "PgUp", "PgDown"), QT_TRANSLATE_NOOP("keys", "Scroll a long card")),)
+CARD_KEYS = (Keys("scroll", ("Up", "Down"), QT_TRANSLATE_NOOP("keys", "Scroll a long card")),)
 """What the keys do in the text of a card, which scrolls by itself."""
 
 FIGURE_KEYS = (
