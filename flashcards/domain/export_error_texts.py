@@ -22,8 +22,8 @@ EXPORT_ERROR_TEXTS: dict[str, tuple[str, str]] = {
         "无法写入标准输出：{reason}。",
     ),
     "export-fsrs-table": (
-        "fsrs is the review log and has no table “{name}”. Leave out --table, or choose csv, json or xlsx.",
-        "fsrs 就是复习记录，没有“{name}”这张表。请去掉 --table，或选择 csv、json、xlsx。",
+        "The format fsrs is the review log and has no table “{name}”. Leave out --table, or choose csv, json or xlsx.",
+        "fsrs 格式就是复习记录，没有“{name}”这张表。请去掉 --table，或选择 csv、json、xlsx。",
     ),
     "export-no-tag": (
         "No card has the tag “{name}”.",
