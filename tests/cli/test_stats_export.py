@@ -210,7 +210,7 @@ def test_where_the_errors_are_refused_too_the_code_tells_it(data):
     [
         (("--json", "--format", "csv", "--table", "decks"), "en", "--json and --format csv ask for two formats"),
         (("--json", "--format", "fsrs"), "zh", "--json 与 --format fsrs 要求了两种格式"),
-        (("--format", "fsrs", "--table", "decks"), "en", "fsrs is the review log and has no table “decks”."),
+        (("--format", "fsrs", "--table", "decks"), "en", "The format fsrs is the review log and has no table “decks”."),
         (("--log", "--json", "--format", "xlsx"), "en", "--json and --format xlsx"),
     ],
 )
