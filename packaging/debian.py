@@ -46,15 +46,13 @@ Description: spaced repetition for AI-framework interviews
  beyond those of a desktop. The data of a person are never touched by
  installing, updating or removing it.
 """
-_COPYRIGHT = """Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: Flashcards
-Comment: The folder /usr/lib/flashcards also holds Python, Qt and PySide6 (LGPL-3),
- numpy and other libraries under their own free licences, which lie in
- /usr/share/doc/flashcards/licences.
+_COPYRIGHT = """Flashcards: spaced repetition for people who prepare for AI-framework interviews.
 
-Files: *
 Copyright: The Flashcards developers
-License: Expat
+
+The folder /usr/lib/flashcards also holds Python, Qt and PySide6 (LGPL-3), numpy
+and other libraries under their own free licences, which lie in
+/usr/share/doc/flashcards/licences.
 
 License: Expat
 {licence}
