@@ -21,7 +21,7 @@ UNUSED = (
     "rapidfuzz.fuzz_cpp", "rapidfuzz.fuzz_cpp_avx2", "rapidfuzz.process_cpp_impl",
     "rapidfuzz.distance.metrics_cpp_avx2",  # only its distances are used, and those are as fast without
     "rich", "charset_normalizer", "lxml", "html5lib", "greenlet",
-    "numpy.f2py", "numpy.testing", "numpy.distutils", "numpy.random", "numpy.polynomial",
+    "numpy.f2py", "numpy.testing", "numpy.distutils", "numpy.random", "numpy.polynomial", "numpy.fft",
     "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtOpenGL", "PySide6.QtPdf", "PySide6.QtTest", "PySide6.QtSql",
     "sqlalchemy.dialects.mysql", "sqlalchemy.dialects.oracle", "sqlalchemy.dialects.postgresql",
     "sqlalchemy.dialects.mssql", "sqlalchemy.testing", "pydantic.mypy",

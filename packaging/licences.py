@@ -26,7 +26,7 @@ def collect(folder: Path) -> None:
     Of libraries that come from Debian it is what Debian says of them; those of Windows and macOS are not taken along.
     """
     parts = sorted((*bundled_licences(), *_of_system(folder)), key=lambda part: part.name.lower())
-    text = json.dumps([dataclasses.asdict(part) for part in parts], ensure_ascii=False, indent=1)
+    text = json.dumps([dataclasses.asdict(part) for part in parts], ensure_ascii=False)
     (_inside(folder) / PLACE).write_text(text, encoding="utf-8")
 
 
