@@ -35,7 +35,7 @@ program="$HOME/.local/lib/flashcards"
 remove() {{
     rm -f "$HOME/.local/bin/flashcards"
     (cd "$here/share" && find . -type f) | while read -r file; do rm -f "$data/$file"; done
-    rm -rf "$program"
+    rm -rf "$data/doc/flashcards" "$program"
 }}
 if [ "${{1:-}}" = --remove ]; then
     remove
