@@ -11,6 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+from parts_list import inside_of  # noqa: E402
+
 from flashcards.domain.licences import Licence  # noqa: E402
 from flashcards.workflows.licences import COLLECTED, bundled_licences  # noqa: E402
 
@@ -27,24 +29,19 @@ def collect(folder: Path) -> None:
     """
     parts = sorted((*bundled_licences(), *_of_system(folder)), key=lambda part: part.name.lower())
     text = json.dumps([dataclasses.asdict(part) for part in parts], ensure_ascii=False)
-    (_inside(folder) / PLACE).write_text(text, encoding="utf-8")
+    (inside_of(folder) / PLACE).write_text(text, encoding="utf-8")
 
 
 def write_all(folder: Path, target: Path) -> None:
     """Write a file for each part of a frozen folder, for who looks into the papers of a package."""
     target.mkdir(parents=True)
-    for part in json.loads((_inside(folder) / PLACE).read_text(encoding="utf-8")):
+    for part in json.loads((inside_of(folder) / PLACE).read_text(encoding="utf-8")):
         name = _NO_FILE_NAME.sub("-", f"{part['name']} {part['version']}".strip())
         (target / f"{name}.txt").write_text(f"{part['terms']}\n\n{part['text']}\n", encoding="utf-8")
 
 
-def _inside(folder: Path) -> Path:
-    inside = folder / "_internal"
-    return inside if inside.is_dir() else folder
-
-
 def _of_system(folder: Path) -> Iterator[Licence]:
-    for package, version in sorted(_packages(_inside(folder)).items()):
+    for package, version in sorted(_packages(inside_of(folder)).items()):
         terms = Path("/usr/share/doc", package, "copyright")
         if terms.is_file():
             text = terms.read_text(encoding="utf-8", errors="replace").strip()

@@ -21,6 +21,10 @@ from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from flashcards import __version__  # noqa: E402
+from flashcards.workflows.licences import stated_terms  # noqa: E402
+
 SCHEMA = "1.6"
 NOT_CHECKED = "not checked against the schema"
 FONTS = {"JetBrains Mono": "JetBrainsMono*", "Noto Sans SC": "NotoSansSC*"}
@@ -74,9 +78,6 @@ def problem_of(file: Path) -> str:
 
 def parts_list(folder: Path) -> dict[str, Any]:
     """Return the list as CycloneDX has it in JSON; the same folder gives the same list."""
-    sys.path.insert(0, str(ROOT))
-    from flashcards import __version__
-
     packages = [_package(each) for each in packages_in(folder)]
     parts = sorted([*packages, *_platforms(), *_libraries(folder), *_fonts(folder)], key=lambda part: part["bom-ref"])
     program = {
@@ -108,7 +109,7 @@ def parts_list(folder: Path) -> dict[str, Any]:
 
 def packages_in(folder: Path) -> list[Distribution]:
     """Return the Python packages of which there are modules in a folder, by name."""
-    inside = _internal(folder)
+    inside = inside_of(folder)
     modules = {name.partition(".")[0] for name in _archived(folder)}
     for path in inside.iterdir():
         if path.is_dir() or _MODULE_FILE.search(path.name):
@@ -130,7 +131,8 @@ def _archived(folder: Path) -> Iterator[str]:
             yield from archive.open_embedded_archive(name).toc
 
 
-def _internal(folder: Path) -> Path:
+def inside_of(folder: Path) -> Path:
+    """Return where a frozen folder has its libraries; on some systems it is the folder itself."""
     inside = folder / "_internal"
     return inside if inside.is_dir() else folder
 
@@ -148,12 +150,9 @@ def _package(found: Distribution) -> dict[str, Any]:
 
 def _terms(found: Distribution) -> list[dict[str, Any]]:
     """Return the licence as an expression where the package gives one, else in its words."""
-    said = found.metadata.get_all
-    if expression := said("License-Expression"):
-        return [{"expression": str(expression[0])}]
-    start = "License :: OSI Approved :: "
-    words = [str(each).removeprefix(start) for each in said("Classifier") or () if str(each).startswith(start)]
-    words = words or [str(each).strip().partition("\n")[0] for each in said("License") or ()]
+    expression, words = stated_terms(found)
+    if expression:
+        return [{"expression": expression}]
     if len(words) == 1 and " OR " in words[0]:
         return [{"expression": words[0]}]
     return [{"license": _named(each)} for each in words if each]
@@ -187,10 +186,10 @@ def _platforms() -> Iterator[dict[str, Any]]:
 
 def _libraries(folder: Path) -> Iterator[dict[str, Any]]:
     """Tell of the libraries that were taken from the system, or by a package from its own; not of Qt's."""
-    for path in sorted(_internal(folder).rglob("*")):
+    for path in sorted(inside_of(folder).rglob("*")):
         found = _LIBRARY.match(path.name)
         place = path.relative_to(folder).as_posix()
-        taken = path.parent == _internal(folder) or path.match("*.libs/*") or path.match("PySide6/Qt/lib/*")
+        taken = path.parent == inside_of(folder) or path.match("*.libs/*") or path.match("PySide6/Qt/lib/*")
         if not found or not taken or path.is_symlink() or not path.is_file() or _OF_QT.match(path.name):
             continue
         part = {"type": "library", "bom-ref": f"file:{place}", "name": found["name"]}

@@ -14,8 +14,24 @@ Unpack = Callable[[str, list[float]], list[float]]
 """Makes numbers of whole ones, parted by commas, and of those that stand outside; NaN is none."""
 
 
+class _AboutCards:
+    """Columns of equal length, one of which says what card each row is about."""
+
+    __slots__ = ()
+    card_ids: list[str]
+
+    def __len__(self) -> int:
+        return len(self.card_ids)
+
+    def of(self, card_ids: set[str]) -> Self:
+        """Return the rows about some cards only."""
+        chosen = [card_id in card_ids for card_id in self.card_ids]
+        columns = fields(self)  # type: ignore[arg-type]
+        return type(self)(*(list(compress(getattr(self, column.name), chosen)) for column in columns))
+
+
 @dataclass(frozen=True, slots=True)
-class LoggedReviews:
+class LoggedReviews(_AboutCards):
     """Reviews in the order of the answers; each column has a text for each, '' for nothing.
 
     `stabilities` are those before the answer as numbers, NaN for none; `before` holds the same as texts, `after` and
@@ -39,28 +55,12 @@ class LoggedReviews:
     elapsed: list[str]
     intervals: list[str]
 
-    def __len__(self) -> int:
-        return len(self.card_ids)
-
-    def of(self, card_ids: set[str]) -> Self:
-        """Return the reviews of some cards only."""
-        chosen = [card_id in card_ids for card_id in self.card_ids]
-        return type(self)(*(list(compress(getattr(self, column.name), chosen)) for column in fields(self)))
-
 
 @dataclass(frozen=True, slots=True)
-class LoggedAnswers:
+class LoggedAnswers(_AboutCards):
     """Reviews as the tools of FSRS know them: grade, moment (ms UTC) and ms; practice is not among them."""
 
     card_ids: list[str]
     grades: list[str]
     moments: list[str]
     took: list[str]
-
-    def __len__(self) -> int:
-        return len(self.card_ids)
-
-    def of(self, card_ids: set[str]) -> Self:
-        """Return the answers about some cards only."""
-        chosen = [card_id in card_ids for card_id in self.card_ids]
-        return type(self)(*(list(compress(getattr(self, column.name), chosen)) for column in fields(self)))

@@ -15,10 +15,10 @@ class RunWords(NamedTuple):
     is 'bug' or 'fix': that of a pair, or of the output of one.
     """
 
-    env: str
-    raises: str
-    tolerance: str
-    side: str
+    env: str = ""
+    raises: str = ""
+    tolerance: str = ""
+    side: str = ""
 
 
 def fence_words(info: str) -> tuple[str, frozenset[str]]:

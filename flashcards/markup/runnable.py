@@ -153,5 +153,5 @@ def _pieces(text: str) -> Iterator[_Piece]:
         role, _, side = first.strip().partition(" ")
         if role in (SETUP, CHECK, OUTPUT) and (not side or (role == OUTPUT and side in ("bug", "fix"))):
             body = textwrap.dedent(rest).rstrip()
-            pieces.append(_Piece(role, body, RunWords("", "", "", side), start))
+            pieces.append(_Piece(role, body, RunWords(side=side), start))
     return iter(sorted(pieces, key=lambda piece: piece.at))

@@ -123,20 +123,19 @@ class MainWindow(QMainWindow):
     @Slot(tuple)
     def study_decks(self, deck_ids: tuple[str, ...]) -> None:
         """Open a session over some decks."""
-        self.pages.prepare("study")
-        self.pages.study.begin(deck_ids)
-        self._show_page("study", fresh=True)
+        self._begin(deck_ids)
 
     @Slot()
     def _practise(self) -> None:
-        self.pages.prepare("study")
-        self.pages.study.begin(practice=True)
-        self._show_page("study", fresh=True)
+        self._begin(practice=True)
 
     @Slot()
     def _sprint(self) -> None:
+        self._begin(sprint=True)
+
+    def _begin(self, deck_ids: tuple[str, ...] | None = None, *, practice: bool = False, sprint: bool = False) -> None:
         self.pages.prepare("study")
-        self.pages.study.begin(sprint=True)
+        self.pages.study.begin(deck_ids, practice=practice, sprint=sprint)
         self._show_page("study", fresh=True)
 
     @Slot()

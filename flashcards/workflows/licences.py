@@ -81,16 +81,18 @@ def _first_name(requirement: str) -> str:
 def _of_library(library: Distribution) -> Licence:
     name = library.metadata["Name"]
     texts = _qt_texts() if name.replace("_", "-").lower() in _QT else list(_texts(library))
-    return Licence(name, library.version, _terms(library), "\n\n".join(texts))
+    expression, words = stated_terms(library)
+    return Licence(name, library.version, expression or ", ".join(words), "\n\n".join(texts))
 
 
-def _terms(library: Distribution) -> str:
-    """Say the terms in a few words, wherever the library says them."""
+def stated_terms(library: Distribution) -> tuple[str, list[str]]:
+    """Return the terms that a library states: as an expression of SPDX, '' where it has none, else in its own words."""
     said = library.metadata.get_all
     if expression := said("License-Expression"):
-        return str(expression[0])
-    named = [each.removeprefix(_CLASSIFIER) for each in said("Classifier") or () if each.startswith(_CLASSIFIER)]
-    return ", ".join(named) or "".join(said("License") or ()).strip().partition("\n")[0]
+        return str(expression[0]), []
+    named = [str(each) for each in said("Classifier") or ()]
+    words = [each.removeprefix(_CLASSIFIER) for each in named if each.startswith(_CLASSIFIER)]
+    return "", words or [str(each).strip().partition("\n")[0] for each in said("License") or ()]
 
 
 def _texts(library: Distribution) -> Iterator[str]:
