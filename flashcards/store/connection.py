@@ -3,7 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ _WRITER = (
     "secure_delete=OFF",
     "journal_size_limit=16777216",
 )
+_LOG_PAGES = 1_000  # with so many pages in the log a commit copies them into the file, as SQLite does by itself
 _PATIENCE = 5.0  # seconds that SQLite waits for another connection's moment, such as a recovery
 
 
@@ -63,10 +64,11 @@ class Database:
             yield self.raw
 
     @contextmanager
-    def transaction(self, saying: str = "not-written") -> Iterator[sqlite3.Connection]:
+    def transaction(self, saying: str = "not-written", *, into_log: bool = False) -> Iterator[sqlite3.Connection]:
         """Do everything inside or nothing; inside another transaction it is part of that one.
 
-        What SQLite refuses is raised as NotSaved with the sentence `saying`, or as a more exact StoreError.
+        What SQLite refuses is raised as NotSaved with the sentence `saying`, or as a more exact StoreError. With
+        `into_log` much is written sooner: it is synced in the log, and `settle` or the next write copies it on.
         """
         if not self.writable:
             raise StoreReadOnly("store-reading", path=self.path)
@@ -78,6 +80,8 @@ class Database:
                 self.raw.execute("BEGIN IMMEDIATE")
                 self._depth = 1
                 yield self.raw
+                if into_log:
+                    self.raw.execute("PRAGMA wal_autocheckpoint = 0")
                 self.raw.execute("COMMIT")
             except BaseException as error:
                 self._roll_back()
@@ -86,6 +90,18 @@ class Database:
                 raise
             finally:
                 self._depth = 0
+                if into_log:
+                    self.raw.execute(f"PRAGMA wal_autocheckpoint = {_LOG_PAGES}")
+
+    def settle(self) -> None:
+        """Copy what the log holds into the file, on a connection of its own, so that no answer waits for it."""
+        try:
+            with closing(sqlite3.connect(self.path, isolation_level=None, timeout=_PATIENCE)) as raw:
+                raw.execute("PRAGMA synchronous = FULL")
+                raw.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        except sqlite3.Error:
+            # What is in the log is safe there, and the next write tries again.
+            return
 
     def close(self) -> None:
         """Close the connection; the last one to close writes what is in the log into the file."""

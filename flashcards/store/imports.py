@@ -79,7 +79,7 @@ class Imports:
         Raises NotSaved or another StoreError when the disk refuses, and leaves everything as it was.
         """
         keep_images(self._folder.media, images)
-        with self._database.transaction():
+        with self._database.transaction(into_log=True):
             return Applying(self._database, self._new_id, plan, at, operation=operation).run()
 
     def _numbers(self, sql: str, values: Sequence[str]) -> set[int]:

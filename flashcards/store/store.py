@@ -174,6 +174,10 @@ class Store:
         """Import SQLModel ahead of its first use; takes half a second, so in the background after the start."""
         self._tables.prepare()
 
+    def settle(self) -> None:
+        """Copy what an import wrote from the log into the file; answers go on meanwhile."""
+        self._database.settle()
+
     def check(self) -> None:
         """Read the whole file; raises StoreBroken when SQLite finds a fault."""
         with self._database.turn():

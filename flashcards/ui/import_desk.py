@@ -166,8 +166,13 @@ class ImportDesk(QObject):
         prepared, changes = cast(tuple[PreparedImport, Changes], result)
         if self._dialog is not None:
             self._dialog.accept()
+        self._background.start(self._settle)
         self.changed.emit(changes)
         self.told.emit(self.tr("Imported: {what}").format(what=" · ".join(self._what_was_done(prepared.plan))))
+
+    def _settle(self, _report: Report, _stopped: Stopped) -> None:
+        """Tidy up behind an import; runs off the UI thread."""
+        self._importing.settle()
 
     def _what_was_done(self, plan: ImportPlan) -> list[str]:
         """Say how many cards came, changed, moved and went."""

@@ -117,6 +117,11 @@ class Importing:
         """
         return carry_out(self._store, prepared, self._now()) if self._store is not None else Changes()
 
+    def settle(self) -> None:
+        """Put what was imported in its last place, once nobody waits for it any more."""
+        if self._store is not None:
+            self._store.settle()
+
     def follow(self, roots: Iterable[str]) -> None:
         """Follow folders that were imported: their files are read again when they are saved."""
         from flashcards.workflows.following import Following

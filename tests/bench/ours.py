@@ -54,6 +54,7 @@ class Ours:
         self.timed("import_s", self._imported, 1)
         count = sum(row.total for row in self.store.decks.all(self.today))
         assert count == self.cards, count
+        self.timed("settle_s", self.store.settle, 1)
         self.timed("reimport_s", self._imported, 1)
 
     def edit(self) -> None:

@@ -49,6 +49,7 @@ WINDOW = (
 )
 EACH = (
     Row("import (ours from Markdown, with matching; Anki from text)", "s", "import_s", "import_s", share=1.0),
+    Row("log of that copied into the file, in the background", "s", "settle_s"),
     Row("import again, unchanged", "s", "reimport_s", "reimport_s", share=0.3, beside="import_s"),
     Row("import again, every 100th card edited", "s", "reimport_edited_s"),
     Row("queue of a day: 20 new, 200 reviews; all cards new", "ms", "queue_new_ms", "queue_new_ms", share=1.0),
@@ -154,6 +155,8 @@ Anki 26.9.3 on a machine with two cores.
   Anki's as one text file; the same half of them is made due, and both keep to the same daily limits.
 - An answer is durable: when it returns, the write has been synced (`synchronous=FULL` in both). Ours also writes the
   whole review (the memory before and after it), and what is needed to undo it after a restart.
+- An import is durable when it returns, in the log and synced. Anki's then has also been copied from the log into the
+  file; ours leaves that to the background, with a line of its own.
 """
 
 
