@@ -36,12 +36,17 @@ def collect(folder: Path = FOLDER) -> None:
 
 
 def compile_all(folder: Path = FOLDER) -> list[Path]:
-    """Compile each `.ts` file to the `.qm` file that the program loads, and return those."""
+    """Compile each `.ts` file to the `.qm` file that the program loads, and return those.
+
+    They are put in place whole: Qt reads them where they lie, and an open window whose words are written over dies.
+    """
     made = []
-    for lang in LANGUAGES:
-        source, target = folder / f"flashcards_{lang}.ts", folder / f"flashcards_{lang}.qm"
-        run("lrelease", "-silent", str(source), "-qm", str(target))
-        made.append(target)
+    with tempfile.TemporaryDirectory(prefix=".", dir=folder) as place:
+        for lang in LANGUAGES:
+            source, target = folder / f"flashcards_{lang}.ts", folder / f"flashcards_{lang}.qm"
+            written = Path(place) / target.name
+            run("lrelease", "-silent", str(source), "-qm", str(written))
+            made.append(written.replace(target))
     return made
 
 

@@ -1,5 +1,9 @@
 import importlib.util
+import json
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -8,7 +12,6 @@ from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from flashcards.cli.texts import TEXTS
-from flashcards.paths import assets_folder
 from flashcards.ui.languages import Languages, chosen_language
 from flashcards.ui.wording import Wording
 
@@ -84,10 +87,18 @@ def test_the_language_is_the_preferred_one_or_that_of_the_system(preference: str
     assert chosen_language(preference, system) == lang
 
 
-def test_a_language_is_switched_at_once(qtbot: QtBot) -> None:
-    TOOLING.compile_all()
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Translations of our own: those of the checkout are read by other windows, also by tests that run beside."""
+    for lang in TOOLING.LANGUAGES:
+        shutil.copy(TOOLING.FOLDER / f"flashcards_{lang}.ts", tmp_path)
+    TOOLING.compile_all(tmp_path)
+    return tmp_path
+
+
+def test_a_language_is_switched_at_once(qtbot: QtBot, folder: Path) -> None:
     wording = Wording(int, lambda: None)  # type: ignore[arg-type, return-value]
-    languages = Languages(assets_folder() / "translations")
+    languages = Languages(folder)
     try:
         languages.use("zh")
         assert wording.left_and_minutes(12, 8) == "还剩 12 张 · 约 8 分钟"
@@ -98,3 +109,29 @@ def test_a_language_is_switched_at_once(qtbot: QtBot) -> None:
     finally:
         languages.remove()
         QLocale.setDefault(QLocale(QLocale.Language.English))
+
+
+OPEN_WINDOW = """
+import json, sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from flashcards.ui.languages import Languages
+application = QCoreApplication([])
+languages = Languages(Path(sys.argv[1]), application)
+languages.use("zh")
+print("open", flush=True)
+print(json.dumps([application.translate(*text) for text in json.loads(input())]))
+"""
+
+
+def test_an_open_window_keeps_its_words_while_others_are_compiled(folder: Path) -> None:
+    words = {key[:2]: forms[0] for key, forms in FILES["zh"].items() if not key[2] and len(forms) == 1}
+    program = [sys.executable, "-c", OPEN_WINDOW, str(folder)]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as window:
+        assert window.stdout is not None
+        assert window.stdout.readline() == "open\n"
+        (folder / "flashcards_zh.ts").write_text('<TS version="2.1" language="zh_CN"/>')
+        TOOLING.compile_all(folder)
+        said, _ = window.communicate(json.dumps(list(words)) + "\n", timeout=60)
+    assert window.returncode == 0
+    assert json.loads(said) == list(words.values())
