@@ -22,7 +22,10 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A card that may be asked today, with what its place in the queue depends on."""
+    """A card that may be asked today, with what its place in the queue depends on.
+
+    `key` is the id that its note has from its author, `pair` that of the note's twin; '' for none.
+    """
 
     card_id: str
     note_id: str
@@ -30,6 +33,8 @@ class Candidate:
     memory: Memory
     freq: int = 0
     position: int = 0
+    key: str = ""
+    pair: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,12 @@
 """Which card is asked next: cards in learning steps when their minute has come, the others in a good order."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from flashcards.domain.memory import Memory, State
 from flashcards.domain.study import Candidate, Limits, StudyQueue
 from flashcards.scheduling.backlog import in_order_of_loss
+from flashcards.scheduling.distance import keep_apart, least_answered
 
 EARLY_MS = 20 * 60_000
 _IN_STEPS = (State.LEARNING, State.RELEARNING)
@@ -26,27 +27,25 @@ def build_queue(
     Reviews come by the chance of recall, lowest first, new cards by frequency and then by their place in the
     file; both are mixed in proportion. Of the cards of one note only one is asked a day: the one in learning
     steps, else the one due, else the new one. `busy` names the notes that were asked today already. With
-    `backlog` the reviews come by what waiting would lose, weighed by frequency.
+    `backlog` the reviews come by what waiting would lose, weighed by frequency. Twins are kept apart.
     """
     steps = tuple(sorted(learning, key=_moment))
     taken = {card.note_id for card in steps}.union(busy)
     ordered = in_order_of_loss(due, day) if backlog else sorted(due, key=lambda card: _by_recall(card, day))
     reviews = _first_of_each_note(ordered, limits.reviews, taken)
     fresh = _first_of_each_note(_by_frequency(new), limits.new, taken)
-    return StudyQueue(steps, mixed(reviews, fresh))
+    return StudyQueue(steps, keep_apart(mixed(reviews, fresh)))
 
 
-def next_card(queue: StudyQueue, at: int, early: int = EARLY_MS) -> Candidate | None:
+def next_card(
+    queue: StudyQueue, at: int, early: int = EARLY_MS, *, shown: Sequence[Candidate] = ()
+) -> Candidate | None:
     """Return the card to ask at a moment (ms UTC), or None while all that is left comes later.
 
-    When nothing else is left, a card in learning steps may come up to `early` ms before its minute.
+    When nothing else is left, a card in learning steps may come up to `early` ms before its minute. `shown` are the
+    cards whose answers were seen, the last one last: what they tell about waits while others can come between.
     """
-    first = queue.learning[0] if queue.learning else None
-    if first is not None and _moment(first)[0] <= at:
-        return first
-    if queue.main:
-        return queue.main[0]
-    return first if first is not None and _moment(first)[0] <= at + early else None
+    return least_answered(_by_turn(queue, at, early), shown)
 
 
 def after_answer(queue: StudyQueue, candidate: Candidate, after: Memory) -> StudyQueue:
@@ -81,6 +80,22 @@ def mixed(reviews: Sequence[Candidate], fresh: Sequence[Candidate]) -> tuple[Can
     places = {(2 * k + 1) * (len(many) + len(few)) // (2 * len(few)): card for k, card in enumerate(few)}
     rest = iter(many)
     return tuple(places[k] if k in places else next(rest) for k in range(len(many) + len(few)))
+
+
+def _by_turn(queue: StudyQueue, at: int, early: int) -> Iterator[tuple[Candidate, bool]]:
+    """List what may be asked: what is in steps and has come, all else, and what may come early, which could wait."""
+    come = 0
+    for card in queue.learning:
+        if _moment(card)[0] > at:
+            break
+        come += 1
+        yield card, False
+    for card in queue.main:
+        yield card, False
+    for card in queue.learning[come:]:
+        if _moment(card)[0] > at + early:
+            break
+        yield card, True
 
 
 def _first_of_each_note(cards: Iterable[Candidate], limit: int, taken: set[str]) -> list[Candidate]:

@@ -89,6 +89,18 @@ class Queues:
             values["day"] = day
             return self._load(self._first_of_notes(practice_query(decks), values, count, set()))
 
+    def seen(self, card_ids: Collection[str], deck_ids: Collection[str] | None) -> tuple[Candidate, ...]:
+        """Return those of some cards that are in the queues and not new, in the order of the ids."""
+        with self._database.turn():
+            values, decks = self._scope(deck_ids)
+            values["cards"] = listed(card_ids)
+            rows = self._database.rows(
+                "SELECT c.card_no FROM json_each(:cards) j JOIN card c ON c.card_id = j.value"
+                f" WHERE {ACTIVE} AND c.state <> 0{decks} ORDER BY j.key",
+                values,
+            )
+            return self._load(row[0] for row in rows)
+
     def of_keys(self, root: str, keys: Collection[str]) -> tuple[Candidate, ...]:
         """Return the cards of the notes with these ids of their author in a root, in the order of the ids.
 

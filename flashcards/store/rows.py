@@ -26,7 +26,7 @@ CARD = (
     " FROM card c JOIN note n ON n.note_no = c.note_no JOIN deck d ON d.deck_no = c.deck_no"
 )
 CANDIDATE = (
-    f"SELECT c.card_id, n.note_id, d.deck_id, c.freq, c.position, {MEMORY_COLUMNS}"
+    f"SELECT c.card_id, n.note_id, d.deck_id, c.freq, c.position, {MEMORY_COLUMNS}, n.key, n.pair"
     " FROM card c JOIN note n ON n.note_no = c.note_no JOIN deck d ON d.deck_no = c.deck_no"
 )
 REVIEW_MEMORY = tuple(f"{side}_{name}" for side in ("before", "after") for name in MEMORY)
@@ -91,7 +91,7 @@ def card_of(row: Row) -> StoredCard:
 
 def candidate_of(row: Row) -> Candidate:
     """Read a row of the query CANDIDATE."""
-    return Candidate(row[0], row[1], row[2], memory_of(row[5:15]), row[3], row[4])
+    return Candidate(row[0], row[1], row[2], memory_of(row[5:15]), row[3], row[4], row[15], row[16])
 
 
 def review_values(review: Review) -> tuple[Any, ...]:

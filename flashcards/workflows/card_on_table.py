@@ -63,7 +63,8 @@ def lay(store: "Store", candidate: Candidate, lang: str, at: int) -> CardOnTable
         return None
     if card.suspended or card.leech or card.retired or note.retired or not note.faces:
         return None
-    fresh = replace(candidate, memory=card.memory, deck_id=card.deck_id, freq=note.attributes.freq)
+    said = note.attributes
+    fresh = replace(candidate, memory=card.memory, deck_id=card.deck_id, freq=said.freq, key=said.key, pair=said.pair)
     deck = store.decks.path(card.deck_id, lang)
     info = _info(note, fresh, card.part, lang, deck)
     return CardOnTable(fresh, note, card.part, info, render_card(note, card.part, lang, verified), at)

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import TYPE_CHECKING
 
-from flashcards.domain.errors import CardChanged
-from flashcards.domain.memory import Grade, Memory, ReviewKind, State
+from flashcards.domain.memory import Grade, Memory, ReviewKind
 from flashcards.domain.moments import day_begins, day_of
 from flashcards.domain.settings import Preset
 from flashcards.domain.study import Candidate, Limits, StudyQueue
+from flashcards.scheduling.distance import keep_apart
 from flashcards.scheduling.queue import EARLY_MS, build_queue
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def queue_of_day(store: "Store", scope: Scope, day: int, at: int) -> StudyQueue:
 
 def practice_queue(store: "Store", scope: Scope, day: int) -> StudyQueue:
     """Build a queue for extra practice: the cards answered today, the worst first; else those least remembered."""
-    return StudyQueue((), _answered_today(store, scope.deck_ids, day) or _seen_before(store, scope, day))
+    return StudyQueue((), keep_apart(_answered_today(store, scope.deck_ids, day) or _seen_before(store, scope, day)))
 
 
 def practised(queue: StudyQueue, card: Candidate, grade: Grade) -> StudyQueue:
@@ -71,16 +71,7 @@ def _answered_today(store: "Store", deck_ids: Collection[str] | None, day: int) 
     for review in store.reviews.between(day, day):
         if review.kind is not ReviewKind.PRACTICE:
             worst[review.card_id] = min(review.grade, worst.get(review.card_id, Grade.EASY))
-    cards = []
-    for card_id in sorted(worst, key=lambda each: (worst[each], each)):
-        try:
-            card = store.cards.card(card_id)
-        except CardChanged:
-            continue
-        held = card.suspended or card.leech or card.retired or card.memory.state is State.NEW
-        if not held and (deck_ids is None or card.deck_id in deck_ids):
-            cards.append(Candidate(card_id, card.note_id, card.deck_id, card.memory, card.freq))
-    return tuple(cards)
+    return store.cards.seen(sorted(worst, key=lambda each: (worst[each], each)), deck_ids)
 
 
 def _seen_before(store: "Store", scope: Scope, day: int) -> tuple[Candidate, ...]:

@@ -10,6 +10,7 @@ from flashcards.domain.errors import CardChanged, KnownError, StoreError
 from flashcards.domain.memory import Grade, Outcome, Review, ReviewKind, State
 from flashcards.domain.moments import utc_offset
 from flashcards.domain.study import Candidate, Progress, Stage, StudyQueue, StudyView
+from flashcards.scheduling.distance import APART
 from flashcards.scheduling.memory import answered_at, outcomes, review_kind
 from flashcards.scheduling.queue import after_answer, next_card, put_first, without
 from flashcards.workflows import card_on_table as table
@@ -55,6 +56,7 @@ class StudySession:
         self._card_lang = lang if preferences.card_language == "interface" else preferences.card_language
         self._practice, self._sprint = practice or sprint, sprint
         self._score = Score()
+        self._shown: tuple[Candidate, ...] = ()
         self._before: list[tuple[str, Score]] = []
         self._note = ""
         self._retry: Callable[[], StudyView] | None = None
@@ -88,6 +90,7 @@ class StudySession:
             self._turn_if_new_day(at)
             # With the day another card may lie here, whose question has not been read yet.
             if self._card is not None and self._card.candidate.card_id == card.candidate.card_id:
+                self._shown = (*self._shown, self._card.candidate)[-APART:]
                 self._show(table.revealed(self._store, self._card, self._outcomes(self._card, at)))
         return self.view()
 
@@ -193,7 +196,8 @@ class StudySession:
 
     def _go_on(self, at: int) -> None:
         """Put the next card on the table that can still be asked."""
-        while (candidate := next_card(self._queue, at)) is not None:
+        shown = () if self._sprint else self._shown  # a sprint has an order of its own
+        while (candidate := next_card(self._queue, at, shown=shown)) is not None:
             card = table.lay(self._store, candidate, self._card_lang, at)
             if card is not None:
                 self._show(card)
