@@ -10,7 +10,7 @@ from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.paths import decks_folder
 from flashcards.workflows.deck_reading import DeckReading
-from flashcards.workflows.import_planning import as_meant
+from flashcards.workflows.reading_habits import as_meant
 
 if TYPE_CHECKING:
     from flashcards.domain.drafts import DeckFile, NoteDraft, ParsedDeck

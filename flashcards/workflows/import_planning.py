@@ -13,7 +13,9 @@ from flashcards.workflows.deck_reading import DeckReading, RootedPath
 from flashcards.workflows.import_scope import Vanished, at_home, vanished
 from flashcards.workflows.old_problems import without_old
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
-from flashcards.workflows.reading_habits import habits, suited
+from flashcards.workflows.reading_habits import as_meant, habits, suited, was_deck
+from flashcards.workflows.renamed_files import RenamedFiles
+from flashcards.workflows.taken_back_choices import choices_taken_back
 from flashcards.workflows.unread_lines import beginnings
 
 if TYPE_CHECKING:
@@ -30,8 +32,10 @@ class ImportPlanning:
         self._snapshot = store.imports.snapshot("", ()) if store else Snapshot()
         self._known = {file.place: file for file in self._snapshot.files}
         self._habits = habits(self._snapshot.files)
-        # A file that was renamed is read as a person chose for it.
+        # A copy of a file is read as a person chose for that.
         self._chosen = {(each.root, each.digest): each.options for each in self._snapshot.files if each.digest}
+        self._taken_back = choices_taken_back(store) if store else {}
+        self._renamed = RenamedFiles()
         self._decks: list[ParsedDeck] = []
         self._begun: dict[str, tuple[str, ...]] = {}
         self._skipped: dict[str, StoredFile] = {}
@@ -55,6 +59,8 @@ class ImportPlanning:
     ) -> PreparedImport:
         """Read the files at `places`, (root, path), and plan their import."""
         self._problems = tuple(problems)
+        gone = away.gone | away.missing
+        self._renamed = RenamedFiles(self._store, [file for file in self._snapshot.files if file.place in gone])
         deleted = {location(deck.root, deck.key) for deck in self._snapshot.decks if deck.deleted}
         for file in self._reading.files(places):
             stored = self._known.get(file.place)
@@ -98,22 +104,36 @@ class ImportPlanning:
         return chosen
 
     def _take(self, file: DeckFile, chosen: ReadingOptions | None = None) -> None:
-        """Read the cards of a file: as a person chose for its text, now or before, else as most of its kind are."""
-        stored = self._known.get(file.place)
+        """Read the cards of a file: as a person chose for it, now or before, else as it is likely to be meant."""
         if not file.digest:
             # Its cards are neither there nor gone: nothing is known of it.
             self._refused.append(file)
             return
-        before = stored.options if stored else self._chosen.get((file.root, file.digest), AS_GUESSED)
-        options = before if chosen is None else chosen
-        deck = self._reading.deck(as_meant(file, stored, options), options)
-        habit = self._habits.get((file.root, deck.dialect))
-        if habit and stored is None and chosen is None and before == AS_GUESSED:
-            deck = self._reading.deck(file, suited(habit, deck))
+        stored = self._known.get(file.place)
+        if stored is None and chosen is None:
+            deck = self._read_new(file)
+        else:
+            options = chosen if chosen is not None else stored.options if stored else AS_GUESSED
+            deck = self._reading.deck(as_meant(file, stored, options), options)
         if deck.unread:
             self._begun[deck.file.place] = beginnings(deck)
         # From here on only what was read of it counts, and the texts of all files together are large.
         self._decks.append(replace(deck, file=replace(deck.file, text="")))
+
+    def _read_new(self, file: DeckFile) -> ParsedDeck:
+        """Read a file that is not in the store: as what it was before, else as most of its kind are read."""
+        was = self._renamed.with_bytes(file)
+        copied = self._chosen.get((file.root, file.digest))
+        options = was.options if was else self._taken_back.get(file.place, copied)
+        if options is not None:
+            return self._reading.deck(as_meant(file, was, options), options)
+        guessed = self._reading.deck(file)
+        file = replace(file, text=guessed.file.text)  # one that was only remembered has been read by now
+        habit = self._habits.get((file.root, guessed.dialect))
+        renamed = self._renamed.with_cards(file, guessed, self._reading)
+        if renamed is not None or not habit:
+            return renamed or guessed
+        return self._reading.deck(file, suited(habit, guessed))
 
     def _read_beside(self, away: Vanished) -> None:
         """Read what shares a deck with a file that was read: two languages of one deck are read together."""
@@ -151,7 +171,7 @@ class ImportPlanning:
     def _meant(self, plan: ImportPlan) -> frozenset[str]:
         """Return the places of files that are decks whatever they look like: named, or decks before."""
         places = (file.place for file in plan.files)
-        return self._named.union(place for place in places if _was_deck(self._known.get(place)))
+        return self._named.union(place for place in places if was_deck(self._known.get(place)))
 
     def _options_before(self, deck: ParsedDeck) -> ReadingOptions:
         stored = self._known.get(deck.file.place)
@@ -218,19 +238,6 @@ def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:
     if file.origin is Origin.NAMED and not stored.notes and file.root != BUILTIN_ROOT:
         return False
     return (file.root, file.digest, READER_VERSION) == (stored.root, stored.digest, stored.reader)
-
-
-def as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions) -> DeckFile:
-    """Return a file as one that a person named if they said how to read it, or if it gave cards without marks."""
-    return replace(file, origin=Origin.NAMED) if _was_deck(stored) or options != AS_GUESSED else file
-
-
-def _was_deck(stored: StoredFile | None) -> bool:
-    """Tell whether a file gave cards that nothing in it marks as such: only found, it might not be taken for a deck."""
-    from flashcards.deckfiles.registry import dialect_named
-
-    dialect = dialect_named(stored.dialect) if stored is not None and stored.notes else None
-    return dialect is not None and not dialect.marked
 
 
 def _may_be_skipped(file: DeckFile, deleted: Collection[str]) -> bool:

@@ -7,6 +7,7 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.inbox import Counted, PastImport, TakenBack
 from flashcards.domain.places import BUILTIN_ROOT, encloses
 from flashcards.domain.stored import Operation
+from flashcards.workflows.taken_back_choices import keep_choices
 
 if TYPE_CHECKING:
     from flashcards.store.store import Store
@@ -34,16 +35,20 @@ def take_back(store: "Store", operation: Operation) -> TakenBack:
 
     Raises StoreError when there is nothing to undo.
     """
+    files = store.imports.files() if operation.kind in _LISTED else ()
     done = store.operations.undo(operation.operation_id)
+    keep_choices(store, files)
     unfollowed = _unfollow(store, _roots(operation)) if operation.kind in (IMPORT, FOLLOW) else ()
     return TakenBack(Changes(cards=True, decks=True, count=done.count), unfollowed, done.kind)
 
 
 def take_imports_back(store: "Store", operation_ids: Collection[int]) -> TakenBack:
     """Undo an import with later ones, named by their numbers, the newest first; those undone meanwhile are left out."""
+    files = store.imports.files()
     done = store.operations.undo_together(operation_ids)
     if not done:
         return TakenBack()
+    keep_choices(store, files)
     unfollowed = _unfollow(store, [root for each in done if each.kind in (IMPORT, FOLLOW) for root in _roots(each)])
     changes = Changes(cards=True, decks=True, count=sum(each.count for each in done))
     return TakenBack(changes, unfollowed, done[-1].kind, len(done) - 1)

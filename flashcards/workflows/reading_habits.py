@@ -1,10 +1,10 @@
-"""How a person has most files of a root read: the choice that a new file of the same kind begins with."""
+"""How a file is read that a person said nothing of: as most of its kind are, and as what it was before."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from flashcards.domain.drafts import ParsedDeck
+from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 
@@ -33,3 +33,19 @@ def fitting(options: ReadingOptions, path: str, *, named: bool) -> ReadingOption
 def suited(options: ReadingOptions, deck: ParsedDeck) -> ReadingOptions:
     """Return options of other files as they can be used for this one: roles fit only as many columns."""
     return options if len(options.roles) == len(deck.columns) else replace(options, roles=())
+
+
+def as_meant(file: DeckFile, stored: StoredFile | None, options: ReadingOptions) -> DeckFile:
+    """Return a file as one that a person named if they said how to read it, or if it gave cards without marks.
+
+    `stored` is what it was before.
+    """
+    return replace(file, origin=Origin.NAMED) if was_deck(stored) or options != AS_GUESSED else file
+
+
+def was_deck(stored: StoredFile | None) -> bool:
+    """Tell whether a file gave cards that nothing in it marks as such: only found, it might not be taken for a deck."""
+    from flashcards.deckfiles.registry import dialect_named
+
+    dialect = dialect_named(stored.dialect) if stored is not None and stored.notes else None
+    return dialect is not None and not dialect.marked
