@@ -52,6 +52,8 @@ _DAY_LIST = (
     Column("good", Unit.COUNT), Column("easy", Unit.COUNT), Column("time", Unit.TIME),
     Column("practice_time", Unit.TIME),
 )  # fmt: skip
+SHEET_ROWS = 1_048_576
+"""How many rows a sheet of a workbook has, with its head."""
 FACTS_TABLE = "facts"
 """The single values of all figures as one table, for formats with a file for each table."""
 _FACTS = tuple(Column(name, Unit.TEXT) for name in ("figure", "fact", "unit", "value"))
@@ -93,7 +95,8 @@ def facts_of(figures: Iterable[Figure]) -> Table:
 class ExportOptions:
     """How progress is written. `tables` are names of figures and long tables, () for what fits the format.
 
-    `bom` begins a CSV with the mark by which Excel knows UTF-8; `over` replaces files that stand there.
+    `bom` begins a CSV with the mark by which Excel knows UTF-8; `over` replaces files that stand there. A table of a
+    workbook goes on on a further sheet after `sheet_rows`.
     """
 
     lang: str = "en"
@@ -101,6 +104,7 @@ class ExportOptions:
     anonymous: bool = False
     bom: bool = False
     over: bool = False
+    sheet_rows: int = SHEET_ROWS
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,11 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The files that were written, as whole paths, and how many rows are in them."""
+    """The files that were written, as whole paths, and how many rows are in them.
+
+    `further_sheets` are those of a workbook that hold what had no room on the sheet before.
+    """
 
     paths: tuple[str, ...] = ()
     rows: int = 0
+    further_sheets: int = 0

@@ -1,29 +1,29 @@
 """Figures and tables as a workbook: a sheet each, with real dates, numbers, durations and shares, and charts."""
 
-from collections.abc import Iterator
-from datetime import date, datetime, time
+from collections.abc import Callable, Iterator
+from datetime import datetime, time
+from itertools import chain, islice
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import BinaryIO, NamedTuple
+
+from xlsxwriter import Workbook
+from xlsxwriter.exceptions import FileCreateError
+from xlsxwriter.format import Format
 
 from flashcards.domain.export_texts import column_title, export_text, table_title
-from flashcards.domain.figure_cells import exact
 from flashcards.domain.figure_texts import figure_explanation, figure_title, text_word, word
 from flashcards.domain.figures import Cell, Column, Unit
 from flashcards.domain.moments import date_of
-from flashcards.domain.progress_export import Report, Table, table_of
+from flashcards.domain.progress_export import SHEET_ROWS, Report, Table, Written, table_of
 from flashcards.reports.plain_texts import clean, fitting
 from flashcards.reports.xlsx_charts import place_chart
+from flashcards.reports.xlsx_packing import Packing
+from flashcards.reports.xlsx_rows import Kind, RowSheet, cell_number
 
-if TYPE_CHECKING:
-    from xlsxwriter import Workbook
-    from xlsxwriter.format import Format
-    from xlsxwriter.worksheet import Worksheet
-
-DAY_MS = 86_400_000
-SHEET_ROWS = 1_048_576
 _A4 = 9
+_AT_ONCE = 1_000
 _LONGEST_TEXT = 32_767  # in UTF-16, which is what a spreadsheet counts
 _NUMBERS = {
     Unit.TEXT: "@", Unit.DAY: "yyyy-mm-dd", Unit.MOMENT: "yyyy-mm-dd hh:mm:ss", Unit.HOUR: "0", Unit.COUNT: "#,##0",
@@ -33,62 +33,59 @@ _WIDTHS = {Unit.TEXT: 24, Unit.DAY: 12, Unit.MOMENT: 20}
 # No text becomes a formula, a link or a number, and rows go to the disk as they come.
 _SAFE = {
     "constant_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False,
-    "nan_inf_to_errors": False,
+    "nan_inf_to_errors": False, "use_zip64": True,
 }  # fmt: skip
 
 
-def write_xlsx(stream: BinaryIO, report: Report) -> int:
-    """Write a workbook and return how many rows its tables have. Long tables go on on a further sheet."""
+def write_xlsx(
+    stream: BinaryIO, report: Report, packed: Callable[[int, int], None] | None = None, *, sheet_rows: int = SHEET_ROWS
+) -> Written:
+    """Write a workbook; a table goes on on a further sheet where one, of `sheet_rows` with its head, is full.
+
+    When all rows are there they are packed. `packed(done, total)` hears of that, and may raise to stop it.
+    """
     # What the writer puts down beside the workbook goes with this folder, also when it is stopped halfway.
     with TemporaryDirectory(prefix="flashcards-", ignore_cleanup_errors=True) as folder:
         made = Path(folder) / "progress.xlsx"
-        rows = _write_book(made, report)
-        with made.open("rb") as file:
+        with made.open("w+b") as file:
+            written = _write_book(Packing(file, packed), made.parent, report, sheet_rows)
+            file.seek(0)
             copyfileobj(file, stream)
-    return rows
+    return written
 
 
-def _write_book(path: Path, report: Report) -> int:
-    """Write a workbook as a file; it is put together only when all its rows are there. Raises OSError."""
-    from xlsxwriter import Workbook
-    from xlsxwriter.exceptions import FileCreateError
-
-    book = Workbook(path, {**_SAFE, "tmpdir": path.parent})
+def _write_book(packing: Packing, folder: Path, report: Report, sheet_rows: int) -> Written:
+    """Write a workbook as a file; it is packed only when all its rows are there. Raises OSError."""
+    book = Workbook(packing, {**_SAFE, "tmpdir": folder})
     try:
-        rows = _write_sheets(book, report)
+        pages = _Pages(book, report.lang, sheet_rows)
+        rows = pages.write(report)
+        packing.expect(pages.size)
         book.close()
     except FileCreateError as error:
         raise OSError(*getattr(error.__context__, "args", ())) from error
     finally:
+        packing.end()
         for sheet in book.worksheets():
             sheet.row_data_fh.close()
-    return rows
-
-
-def _write_sheets(book: "Workbook", report: Report) -> int:
-    # The day of the figures, so that the same figures make the same file.
-    made = datetime.combine(date_of(report.day), time())
-    book.set_properties({"title": fitted(report.title)[:255], "created": made})
-    pages = _Pages(book, report.lang)
-    pages.write_summary(report)
-    rows = sum(pages.write_table(table_of(figure)) for figure in report.figures)
-    return rows + sum(map(pages.write_table, report.tables))
+    return Written(rows=rows, further_sheets=pages.further)
 
 
 class _Looks(NamedTuple):
     """The formats of a workbook."""
 
-    title: "Format"
-    head: "Format"
-    quiet: "Format"
-    cells: dict[Unit, "Format"]
+    title: Format
+    head: Format
+    quiet: Format
+    cells: dict[Unit, Format]
 
 
 class _Pages:
-    """Writes one sheet after the other."""
+    """Writes one sheet after the other; `further` counts those on which a table goes on."""
 
-    def __init__(self, book: "Workbook", lang: str) -> None:
-        self._book, self._lang = book, lang
+    def __init__(self, book: Workbook, lang: str, sheet_rows: int) -> None:
+        self._book, self._lang, self._most = book, lang, sheet_rows - 1
+        self.further = 0
         self._names: set[str] = set()
         self._looks = _Looks(
             book.add_format({"bold": True, "font_size": 16}),
@@ -96,6 +93,19 @@ class _Pages:
             book.add_format({"font_color": "#5C6475"}),
             {unit: book.add_format({"num_format": number}) for unit, number in _NUMBERS.items()},
         )
+
+    @property
+    def size(self) -> int:
+        """How many characters of rows there are on all sheets."""
+        return sum(sheet.size for sheet in self._book.worksheets())
+
+    def write(self, report: Report) -> int:
+        """Write all of a report, and return how many rows its tables have."""
+        # The day of the figures, so that the same figures make the same file.
+        made = datetime.combine(date_of(report.day), time())
+        self._book.set_properties({"title": fitted(report.title)[:255], "created": made})
+        self.write_summary(report)
+        return sum(self.write_table(table) for table in (*map(table_of, report.figures), *report.tables))
 
     def write_summary(self, report: Report) -> None:
         """Write what is counted, and the single values of all figures."""
@@ -126,41 +136,36 @@ class _Pages:
 
     def write_table(self, table: Table) -> int:
         """Write a table, on as many sheets as it needs, and return how many rows it has."""
-        rows = iter(table.rows)
-        count, number = 0, 1
-        while True:
-            title = table_title(table.name, self._lang)
-            sheet = self._sheet(f"{title} {number}" if number > 1 else title)
-            written = self._write_rows(sheet, table, rows)
-            count += written
-            if number == 1:
-                place_chart(self._book, sheet, table, written, self._lang)
-            if written < SHEET_ROWS - 1:
-                return count
+        title, rows = table_title(table.name, self._lang), iter(table.rows)
+        sheet = self._sheet(title)
+        written = count = self._write_rows(sheet, table, rows)
+        place_chart(self._book, sheet, table, written, self._lang)
+        number = 1
+        while written == self._most and (more := list(islice(rows, 1))):
             number += 1
+            written = self._write_rows(self._sheet(f"{title} {number}"), table, chain(more, rows))
+            count += written
+        self.further += number - 1
+        return count
 
-    def _write_rows(self, sheet: "Worksheet", table: Table, rows: Iterator[tuple[Cell, ...]]) -> int:
-        units = [column.unit for column in table.columns]
+    def _write_rows(self, sheet: RowSheet, table: Table, rows: Iterator[tuple[Cell, ...]]) -> int:
+        """Write the head and as many rows as a sheet holds, and return how many those are."""
         self._write_head(sheet, table.columns)
-        row = 0
-        for cells in rows:
-            row += 1
-            for at, value in enumerate(cells):
-                if value is None:
-                    continue
-                unit = units[at]
-                shown = (
-                    text_word(table.name, table.columns[at].name, value, self._lang)
-                    if isinstance(value, str) and unit is Unit.TEXT
-                    else value
-                )
-                self._write(sheet, (row, at), shown, unit)
-            if row == SHEET_ROWS - 1:
-                break
-        sheet.autofilter(0, 0, max(row, 1), len(units) - 1)
-        return row
+        sheet.begin_rows([self._kind(table.name, column) for column in table.columns])
+        written = 0
+        while some := list(islice(rows, min(_AT_ONCE, self._most - written))):
+            sheet.write_rows(1 + written, some)
+            written += len(some)
+        sheet.autofilter(0, 0, max(written, 1), len(table.columns) - 1)
+        return written
 
-    def _write_head(self, sheet: "Worksheet", columns: tuple[Column, ...]) -> None:
+    def _kind(self, table: str, column: Column) -> Kind:
+        def reads(text: str) -> str:
+            return fitted(text_word(table, column.name, text, self._lang))
+
+        return Kind(column.unit, self._looks.cells[column.unit], reads)
+
+    def _write_head(self, sheet: RowSheet, columns: tuple[Column, ...]) -> None:
         for at, column in enumerate(columns):
             title = column_title(column, self._lang)
             width = max(_WIDTHS.get(column.unit, 10), 4 + sum(2 if sign > "\u2e7f" else 1 for sign in title))
@@ -169,29 +174,15 @@ class _Pages:
         sheet.freeze_panes(1, 0)
         sheet.repeat_rows(0)
 
-    def _write(self, sheet: "Worksheet", place: tuple[int, int], value: Cell, unit: Unit) -> None:
-        look: Any = self._looks.cells[unit]
-        row, column = place
-        if isinstance(value, str):
-            if unit is Unit.MOMENT:
-                sheet.write_datetime(row, column, datetime.fromisoformat(value).replace(tzinfo=None), look)
-            elif unit is Unit.DAY:
-                sheet.write_datetime(row, column, date.fromisoformat(value), look)
-            else:
-                sheet.write_string(row, column, fitted(value), look)
-            return
-        known = exact(value, unit)
-        if known is None:
-            return
-        if isinstance(known, str):
-            moment = date.fromisoformat(known) if unit is Unit.DAY else datetime.fromisoformat(known)
-            if isinstance(moment, datetime):
-                moment = moment.replace(tzinfo=None)
-            sheet.write_datetime(row, column, moment, look)
-        else:
-            sheet.write_number(row, column, known / DAY_MS if unit is Unit.TIME else known, look)
+    def _write(self, sheet: RowSheet, place: tuple[int, int], value: Cell, unit: Unit) -> None:
+        look = self._looks.cells[unit]
+        if unit is Unit.TEXT:
+            if value is not None:
+                sheet.write_string(*place, fitted(str(value)), look)
+        elif (number := cell_number(value, unit)) is not None:
+            sheet.write_number(*place, number, look)
 
-    def _sheet(self, title: str) -> "Worksheet":
+    def _sheet(self, title: str) -> RowSheet:
         """Add a sheet under a name that a workbook allows and has not yet."""
         name = title.translate(str.maketrans("[]:*?/\\", "       "))[:28].strip("' ")
         number = 2
@@ -199,7 +190,7 @@ class _Pages:
             name = f"{name.rstrip('0123456789 ')} {number}"
             number += 1
         self._names.add(name.casefold())
-        sheet: Worksheet = self._book.add_worksheet(name)
+        sheet: RowSheet = self._book.add_worksheet(name, worksheet_class=RowSheet)
         sheet.set_landscape()
         sheet.set_paper(_A4)
         sheet.fit_to_pages(1, 0)

@@ -15,6 +15,7 @@ from flashcards.domain.progress_export import (
     Format,
     Report,
     Table,
+    Written,
     facts_of,
     table_of,
 )
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from flashcards.reports.aliases import Aliases
     from flashcards.store.store import Store
 
-_WHOLE, _COUNTED = 1_000, 400  # steps of progress: all, and those until the figures are worked out
+_WHOLE, _COUNTED, _PACKED = 1_000, 400, 300
+"""Steps of progress: all, those until the figures are worked out, and those of packing what was written."""
 Batch = TypeVar("Batch", bound=Sized)
 Count = Callable[[Callable[[int, int], None], Callable[[], bool]], tuple[Figure, ...]]
 """Works out the figures, given whom to tell how far it is and whom to ask whether to stop."""
@@ -39,6 +41,7 @@ class Watch:
     def __init__(self, progress: Callable[[int, int], None] | None, cancelled: Callable[[], bool] | None) -> None:
         self._progress, self._cancelled = progress, cancelled
         self._begun = self._read = self._expected = 0
+        self._written = _WHOLE
 
     def check(self) -> None:
         """Raise Cancelled when the person asked for it."""
@@ -58,12 +61,21 @@ class Watch:
         """Take how many rows have to be read altogether."""
         self._expected += rows
 
+    def expect_packing(self) -> None:
+        """Take that rows are packed when they are all there."""
+        self._written = _WHOLE - _PACKED
+
+    def packing(self, done: int, total: int) -> None:
+        """Take how far the packing is, and look whether to stop it."""
+        self.check()
+        self._tell(self._written + (_WHOLE - self._written) * done // max(1, total))
+
     def rows(self, batches: Iterable[Batch]) -> Iterator[Batch]:
         """Let rows pass, some thousands at a time, and look on."""
         for batch in batches:
             self.check()
             done = min(1.0, self._read / max(1, self._expected))
-            self._tell(self._begun + int((_WHOLE - self._begun) * done))
+            self._tell(self._begun + int((self._written - self._begun) * done))
             self._read += len(batch)
             yield batch
 
@@ -84,8 +96,10 @@ class ExportJob:
         self._reader, self._choice, self._day, self._options, self._watch = reader, choice, day, options, watch
         self._found: tuple[Figure, ...] = ()
 
-    def prepare(self, names: tuple[str, ...], count: Count) -> None:
+    def prepare(self, names: tuple[str, ...], form: Format, count: Count) -> None:
         """Work out the figures among `names`, and look how long the tables are."""
+        if form is Format.XLSX:
+            self._watch.expect_packing()
         if any(name not in LONG_TABLES for name in names):
             self._watch.check()
             figures = count(self._watch.counting, self._watch.stopped)
@@ -94,9 +108,17 @@ class ExportJob:
             if name in LONG_TABLES:
                 self._watch.expect(self._tables.expected(name))
 
-    def write(self, stream: BinaryIO, form: Format, names: tuple[str, ...], draw: Drawing | None) -> int:
-        """Write some figures and tables in one document, and return how many rows it has."""
+    def write(self, stream: BinaryIO, form: Format, names: tuple[str, ...], draw: Drawing | None) -> Written:
+        """Write some figures and tables in one document."""
         self._watch.check()
+        if form is Format.XLSX:
+            from flashcards.reports.xlsx_files import write_xlsx
+
+            report, rows = self._report(names), self._options.sheet_rows
+            return write_xlsx(stream, report, self._watch.packing, sheet_rows=rows)
+        return Written(rows=self._write_rows(stream, form, names, draw))
+
+    def _write_rows(self, stream: BinaryIO, form: Format, names: tuple[str, ...], draw: Drawing | None) -> int:
         if form is Format.FSRS:
             from flashcards.reports.csv_files import write_fsrs
 
@@ -155,10 +177,6 @@ class ExportJob:
             from flashcards.reports.json_files import write_json
 
             return write_json(stream, report)
-        if form is Format.XLSX:
-            from flashcards.reports.xlsx_files import write_xlsx
-
-            return write_xlsx(stream, report)
         if form is Format.MARKDOWN:
             from flashcards.reports.markdown_report import write_markdown
 

@@ -89,8 +89,8 @@ class ExportingProgress:
                 return self._write_files(job, target, form, options, count=count, draw=draw, watch=watch)
             if form in BY_TABLE and len(names) > 1:
                 raise KnownError("export-one-table", name="-")
-            job.prepare(names, count)
-            return Written((), job.write(target, form, names, draw))
+            job.prepare(names, form, count)
+            return job.write(target, form, names, draw)
 
     def _write_files(
         self,
@@ -107,18 +107,19 @@ class ExportingProgress:
 
         names, paths = _names(form, options), self.paths(target, form, options)
         written: list[str] = []
-        rows = 0
+        rows = further = 0
         with Staging(over=options.over) as staging:
             staging.refuse_taken(paths)
-            job.prepare(names, count)
+            job.prepare(names, form, count)
             for path, group in zip(paths, [(name,) for name in names] if form in BY_TABLE else [names], strict=True):
                 if form in CHARTS and len(paths) > 1 and not job.has_chart(group[0], draw):
                     continue
                 with staging.file(path) as stream:
-                    rows += job.write(stream, form, group, draw)
+                    document = job.write(stream, form, group, draw)
+                rows, further = rows + document.rows, further + document.further_sheets
                 written.append(path.as_posix())
             watch.finish()
-        return Written(tuple(written), rows)
+        return Written(tuple(written), rows, further)
 
     def _counted(
         self, choice: Choice, lang: str, progress: Callable[[int, int], None], cancelled: Callable[[], bool]

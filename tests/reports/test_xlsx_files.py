@@ -4,15 +4,18 @@ import io
 import re
 import tempfile
 import zipfile
+from datetime import datetime
 from xml.etree import ElementTree
 
 import pytest
 from report_samples import DAY, HOSTILE, compared, figure, hostile_report, report, usual_report
+from xlsxwriter import Workbook
 
 from flashcards.domain.figures import Column, Unit
-from flashcards.domain.progress_export import LONG_TABLES, Table
-from flashcards.reports import xlsx_files
+from flashcards.domain.moments import DAY_MS, date_of
+from flashcards.domain.progress_export import LONG_TABLES, Table, Written
 from flashcards.reports.xlsx_files import write_xlsx
+from flashcards.reports.xlsx_rows import Kind, RowSheet
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 
@@ -20,9 +23,9 @@ MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 class Book:
     """A workbook as its own XML has it."""
 
-    def __init__(self, made):
+    def __init__(self, made, **how):
         stream = io.BytesIO()
-        self.rows = write_xlsx(stream, made)
+        self.written = write_xlsx(stream, made, **how)
         self.zip = zipfile.ZipFile(stream)
         book = ElementTree.fromstring(self.zip.read("xl/workbook.xml"))
         self.names = [sheet.get("name") for sheet in book.iter(f"{MAIN}sheet")]
@@ -83,13 +86,82 @@ def test_no_text_becomes_a_formula_a_link_or_a_broken_file():
             assert b"<hyperlink" not in content
 
 
-def test_long_tables_go_on_on_a_further_sheet(monkeypatch):
-    monkeypatch.setattr(xlsx_files, "SHEET_ROWS", 11)
-    rows = ((number,) for number in range(25))
-    book = Book(report((), tables=(Table("day_list", (Column("reviews", Unit.COUNT),), rows),)))
+def numbered(count, name="day_list"):
+    return Table(name, (Column("reviews", Unit.COUNT),), ((number,) for number in range(count)))
+
+
+def test_long_tables_go_on_on_a_further_sheet():
+    book = Book(report((), tables=(numbered(25),)), sheet_rows=11)
     assert book.names == ["Summary", "List of days", "List of days 2", "List of days 3"]
-    assert book.rows == 25
+    assert book.written == Written(rows=25, further_sheets=2)
     assert [value for place, value in book.cells("List of days 3").items() if place != "A1"] == [20, 21, 22, 23, 24]
+    assert all(book.cells(name)["A1"] == "Reviews" for name in book.names[1:])
+
+
+def test_a_table_that_fills_its_sheet_has_no_empty_one_behind_it():
+    book = Book(report((), tables=(numbered(10), numbered(11, "card_list"))), sheet_rows=11)
+    assert book.names == ["Summary", "List of days", "List of cards", "List of cards 2"]
+    assert book.written == Written(rows=21, further_sheets=1)
+
+
+def test_rows_at_once_are_the_cells_that_the_library_makes_one_by_one(tmp_path):
+    values = {
+        Unit.TEXT: ("a", " a", "a\n", "<b>&\"'</b>", "_x0041_", "优化", "", 17, None),
+        Unit.DAY: (DAY, "2026-11-30", "2024-02-29", 25, None),
+        Unit.MOMENT: (
+            "2026-11-30T09:00:00.123+08:00",
+            "2026-11-30T23:59:59.999-03:30",
+            "2026-01-01T00:00:00.000Z",
+            None,
+        ),
+        Unit.TIME: (0, 1, 4_000, 86_400_000, 123_456_789, None),
+        Unit.COUNT: (0, 3, 1_234_567, 2.5, None),
+        Unit.HOUR: (0, 23),
+        Unit.SHARE: (0.1, 1 / 3, 1e-9, float("nan")),
+        Unit.DAYS: (36_500.0, 0.1 + 0.2, 1e22, float("inf"), -1.5),
+        Unit.LEVEL: (9, 5.123_456_789_012_345_6),
+    }
+    lists = values.values()
+    rows = [tuple(some[number % len(some)] for some in lists) for number in range(40)]
+    made = tmp_path / "one by one.xlsx"
+    with Workbook(made, {"constant_memory": True}) as book:
+        sheet = book.add_worksheet()
+        look = book.add_format({"num_format": "0.00"})
+        write_each(sheet, look, list(values), rows)
+    at_once = tmp_path / "at once.xlsx"
+    with Workbook(at_once, {"constant_memory": True}) as book:
+        sheet = book.add_worksheet(worksheet_class=RowSheet)
+        look = book.add_format({"num_format": "0.00"})
+        sheet.write_string(0, 0, "head", look)
+        sheet.begin_rows([Kind(unit, look, str) for unit in values])
+        sheet.write_rows(1, rows[:7])
+        sheet.write_rows(8, rows[7:])
+    first, second = (zipfile.ZipFile(path).read("xl/worksheets/sheet1.xml").decode() for path in (made, at_once))
+    assert re.sub(r"(<row)", r"\n\1", second).splitlines() == re.sub(r"(<row)", r"\n\1", first).splitlines()
+
+
+def write_each(sheet, look, units, rows):
+    """Write rows by what the library has for each kind of cell."""
+    sheet.write_string(0, 0, "head", look)
+    for down, row in enumerate(rows, 1):
+        for across, (unit, value) in enumerate(zip(units, row, strict=True)):
+            if value is None or value != value or value in (float("inf"),):
+                continue
+            if unit in (Unit.DAY, Unit.MOMENT):
+                moment = date_of(value) if isinstance(value, int) else datetime.fromisoformat(value)
+                moment = moment.replace(tzinfo=None) if isinstance(moment, datetime) else moment
+                sheet.write_datetime(down, across, moment, look)
+            elif isinstance(value, str):
+                sheet.write_string(down, across, value, look)
+            else:
+                sheet.write_number(down, across, value / DAY_MS if unit is Unit.TIME else value, look)
+
+
+def test_a_text_like_the_markup_of_a_workbook_stays_a_text():
+    texts = ("<r>one</r>", "<r></b></r>")
+    book = Book(report((compared("decks", texts),), lines=texts))
+    assert [book.cells("Decks compared")[place] for place in ("A2", "A3")] == list(texts)
+    assert [book.cells("Summary")[place] for place in ("A2", "A3")] == list(texts)
 
 
 def test_both_languages_and_no_two_sheets_of_one_name():
@@ -127,5 +199,25 @@ def test_a_workbook_that_was_stopped_leaves_nothing_and_is_not_put_together(tmp_
 
     with pytest.raises(Stopped):
         write_xlsx(stream, report((), tables=(Table("review_log", LONG_TABLES["review_log"], rows()),)))
+    assert list(tmp_path.iterdir()) == []
+    assert stream.getvalue() == b""
+
+
+def test_packing_is_told_and_can_be_stopped_and_then_leaves_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    told = []
+    made = Book(report((), tables=(numbered(200_000),)), packed=lambda *step: told.append(step))
+    assert len(made.cells("List of days")) == 200_001
+    assert told == sorted(told)
+    assert len(told) > 3
+    done, total = told[-1]
+    assert 0.8 < done / total <= 1
+
+    def stop(done, total):
+        raise Stopped
+
+    stream = io.BytesIO()
+    with pytest.raises(Stopped):
+        write_xlsx(stream, report((), tables=(numbered(200_000),)), stop)
     assert list(tmp_path.iterdir()) == []
     assert stream.getvalue() == b""
