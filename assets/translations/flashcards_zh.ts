@@ -176,6 +176,14 @@
         <translation>用实例说明卡片的所有写法（Ctrl+F1）</translation>
     </message>
     <message>
+        <source>Picture…</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <source>Put a picture on the card (Ctrl+Shift+P); it can be pasted or dropped, too</source>
+        <translation>在卡片上放图片（Ctrl+Shift+P）；也可以直接粘贴或拖入</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
@@ -222,6 +230,14 @@
     <message>
         <source>kept in the app</source>
         <translation>保存在应用中</translation>
+    </message>
+    <message>
+        <source>Pictures ({kinds})</source>
+        <translation>图片（{kinds}）</translation>
+    </message>
+    <message>
+        <source>Put pictures on the card</source>
+        <translation>在卡片上放图片</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from flashcards.domain.cards import ImageRef
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import Origin
 from flashcards.domain.problems import Problem, Severity
@@ -32,7 +33,8 @@ class CardSource:
     added. `digest` is the SHA-256 of the file's bytes, '' for a file that is not there yet, and `around` the
     file's text (LF). `dialect` is how it is read, and `options` what a person chose for it. `edited` marks a note
     whose text was written in the app before, and `origin` says how its file came to be read. `typed_over` is the word
-    of a new card that typing begins with, wherever it stands in the text.
+    of a new card that typing begins with, wherever it stands in the text. `pictures` were put on it since, and no
+    stored card shows them yet.
     """
 
     note_id: str
@@ -51,6 +53,19 @@ class CardSource:
     edited: bool = False
     origin: Origin = Origin.NAMED
     typed_over: str = ""
+    pictures: tuple[ImageRef, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPicture:
+    """A picture that was put where a card finds it, and the words for it.
+
+    `file` is the whole path of the file that was written for it, '' if there was one or the app keeps it.
+    """
+
+    image: ImageRef
+    words: str = ""
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +133,9 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """A text that was typed and not saved; `base` is the text it began with, `at` in ms UTC."""
+    """A text that was typed and not saved, and the pictures put on it; `base` is what it began with, `at` in ms UTC."""
 
     base: str
     text: str
     at: int
+    pictures: tuple[ImageRef, ...] = ()

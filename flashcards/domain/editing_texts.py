@@ -35,6 +35,22 @@ EDITING_ERRORS: dict[str, tuple[str, str]] = {
         "With this text the file would no longer be recognised as {encoding}. Saving it as UTF-8 makes it safe.",
         "写入这段文字后，文件将不再能被识别为 {encoding}。另存为 UTF-8 更稳妥。",
     ),
+    "picture-kind": (
+        "That is no PNG, JPEG, GIF or WebP picture, so it was not put on the card. Convert it to PNG.",
+        "这不是 PNG、JPEG、GIF 或 WebP 图片，没有放到卡片上。请先转换为 PNG。",
+    ),
+    "picture-too-large": (
+        "The picture is larger than 20 MB, so it was not put on the card. Make it smaller.",
+        "图片超过 20 MB，没有放到卡片上。请先缩小。",
+    ),
+    "picture-pixels": (
+        "The picture is {size} pixels, more than 25 million, so it was not put on the card. Make it smaller.",
+        "图片为 {size} 像素，超过 2500 万，没有放到卡片上。请先缩小。",
+    ),
+    "picture-unreadable": (
+        "The picture {path} could not be read: {reason}. Check that it is a file and may be read.",
+        "无法读取图片 {path}：{reason}。请确认它是文件并且可以读取。",
+    ),
     "card-not-found": (
         "{path} holds this card no more as it was imported. Import the file again to see what became of it.",
         "{path} 中已找不到导入时的这张卡片。请重新导入该文件查看变化。",

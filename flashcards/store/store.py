@@ -129,7 +129,7 @@ class Store:
         """Texts that are written in the app."""
         from flashcards.store.editing import Edits
 
-        return Edits(self._database, self._new_id)
+        return Edits(self._database, self.folder, self._new_id)
 
     @cached_property
     def exporting(self) -> "ExportRows":

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QLabel,
     QMessageBox,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
 from flashcards.domain.editing import CardSource, Home, Preview
 from flashcards.ui.columns import label
 from flashcards.ui.date_words import language
+from flashcards.ui.editor_pictures import SUFFIXES
 from flashcards.ui.editor_preview import EditorPreview
 from flashcards.ui.editor_problems import EditorProblems
 from flashcards.ui.editor_source import SourceEdit
@@ -41,8 +43,8 @@ class CardEditor(QDialog):
     agreed)` wants it saved, `agreed` to what follows from it, `utf8_requested(text)` as well with the file in UTF-8,
     and `keep_requested(text)` in the app. `language_requested(lang)` asks for the card's other language,
     `deck_text_requested()` for the text of its deck, `fresh_requested()` for what is saved in the place of what was
-    typed, `file_requested()` for the file in an editor, `guide_requested()` how cards are written; `dropped()` tells
-    that what was typed is not wanted.
+    typed, `file_requested()` for the file in an editor, `guide_requested()` how cards are written, and
+    `pictures_given(tuple of Given)` for pictures to be placed; `dropped()` tells that what was typed is not wanted.
     """
 
     preview_requested = Signal(str)
@@ -55,6 +57,7 @@ class CardEditor(QDialog):
     fresh_requested = Signal()
     file_requested = Signal()
     guide_requested = Signal()
+    pictures_given = Signal(object)
     dropped = Signal()
 
     def __init__(self, theme: Theme, media: Path, parent: QWidget | None = None) -> None:
@@ -69,6 +72,7 @@ class CardEditor(QDialog):
         self._preview = EditorPreview(theme, media)
         self._hint = QLabel()
         self._file, self._deck_text, self._guide = QPushButton(), QPushButton(), QPushButton()
+        self._picture = QPushButton()
         self._cancel, self._save = QPushButton(), QPushButton()
         self._pause, self._keep = _timer(self, PAUSE), _timer(self, KEEP_AFTER)
         self._build_parts()
@@ -165,6 +169,8 @@ class CardEditor(QDialog):
         self._deck_text.setToolTip(self.tr("Let go of what was written here; the card’s history stays"))
         self._guide.setText(self.tr("How to write"))
         self._guide.setToolTip(self.tr("All that can be written on a card, by example (Ctrl+F1)"))
+        self._picture.setText(self.tr("Picture…"))
+        self._picture.setToolTip(self.tr("Put a picture on the card (Ctrl+Shift+P); it can be pasted or dropped, too"))
         self._cancel.setText(self.tr("Close"))
         self._cancel.setToolTip(self.tr("Close without saving (Esc)"))
         self._save.setText(self.tr("Add") if is_new else self.tr("Save"))
@@ -216,14 +222,16 @@ class CardEditor(QDialog):
         self._deck_text.setProperty("look", "quiet")
         self._file.setProperty("look", "quiet")
         self._guide.setProperty("look", "quiet")
+        self._picture.setProperty("look", "quiet")
         self._save.setProperty("look", "primary")
-        for button in (self._file, self._guide, self._deck_text, self._cancel, self._save):
+        for button in (self._file, self._guide, self._picture, self._deck_text, self._cancel, self._save):
             button.setAutoDefault(False)
         head = QHBoxLayout()
         head.setSpacing(14)
         head.addWidget(self._title)
         head.addWidget(self._place, 1)
         head.addWidget(self._faces)
+        head.addWidget(self._picture)
         head.addWidget(self._guide)
         head.addWidget(self._file)
         written = QWidget()
@@ -256,6 +264,8 @@ class CardEditor(QDialog):
     def _connect(self) -> None:
         self._text.textChanged.connect(self._follow)
         self._text.save_requested.connect(self._ask_save)
+        self._text.pictures_given.connect(self.pictures_given)
+        self._picture.clicked.connect(self._choose_picture)
         self._pause.timeout.connect(self._ask_preview)
         self._keep.timeout.connect(self._tell_typed)
         self._problems.line_requested.connect(self._text.go_to)
@@ -267,6 +277,7 @@ class CardEditor(QDialog):
         self._cancel.clicked.connect(self.reject)
         self._save.clicked.connect(self._ask_save)
         QShortcut(QKeySequence("Ctrl+F1"), self).activated.connect(self.guide_requested)
+        QShortcut(QKeySequence("Ctrl+Shift+P"), self).activated.connect(self._choose_picture)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Save), self).activated.connect(self._ask_save)
 
     def _show_languages(self, source: CardSource) -> None:
@@ -350,6 +361,15 @@ class CardEditor(QDialog):
     def _ask_language(self, button: QToolButton) -> None:
         self._tell_typed()
         self.language_requested.emit(str(button.property("lang")))
+
+    def _choose_picture(self) -> None:
+        """Let the person choose picture files."""
+        if self._saving:
+            return
+        kinds = self.tr("Pictures ({kinds})").format(kinds=" ".join(f"*{suffix}" for suffix in SUFFIXES))
+        paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Put pictures on the card"), "", kinds)
+        if paths:
+            self.pictures_given.emit(tuple(map(Path, paths)))
 
     def _discard(self) -> None:
         self.dropped.emit()

@@ -1,6 +1,6 @@
 """Between the editor and the cards: texts are opened, previewed, kept while they are typed, and saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePosixPath
@@ -10,14 +10,16 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
 from flashcards.domain.decks import Changes
-from flashcards.domain.editing import CardSource, Conflict, Home, Preview, Refused, Saved
+from flashcards.domain.editing import CardSource, Conflict, Home, PlacedPicture, Preview, Refused, Saved
 from flashcards.domain.errors import KnownError
 from flashcards.ui.background import Background, Job, Report, Stopped
 from flashcards.ui.card_editor import CardEditor
 from flashcards.ui.editor_new_card import NewCardDialog, chosen_file
+from flashcards.ui.editor_pictures import EditorPictures, Given
 from flashcards.ui.languages import Languages
 from flashcards.ui.merge_dialog import MergeDialog
 from flashcards.ui.theme import Theme
+from flashcards.workflows.card_pictures import CardPictures
 from flashcards.workflows.deck_places import deck_places, new_place
 from flashcards.workflows.editing import Editing
 from flashcards.workflows.services import Services
@@ -50,6 +52,9 @@ class EditorDesk(QObject):
         self._editing = Editing(services.store, services.now)
         self._unsaved = UnsavedTexts(services.folder)
         self._looking = Background(self)
+        self._pictures = EditorPictures(CardPictures(services.store), background, self)
+        self._pictures.placed.connect(self._put_pictures)
+        self._pictures.failed.connect(self._tell_trouble)
         self._theme: Theme
         self._dialog: CardEditor | None = None
         self._source: CardSource | None = None
@@ -126,7 +131,7 @@ class EditorDesk(QObject):
         if unsaved is not None and unsaved.base != source.text and source.home is Home.FILE and source.last:
             # It was begun from another text: saving it shows both.
             source = replace(source, text=unsaved.base, digest=_OUTDATED)
-        self._source = source
+        self._source = replace(source, pictures=unsaved.pictures) if unsaved else source
         self._dialog.display(source, unsaved.text if unsaved else None)
         self._dialog.open()
 
@@ -144,6 +149,7 @@ class EditorDesk(QObject):
         dialog.language_requested.connect(self._switch)
         dialog.deck_text_requested.connect(self._back_to_deck)
         dialog.file_requested.connect(self._open_file)
+        dialog.pictures_given.connect(self._place_pictures)
         dialog.preview.link_requested.connect(self.link_wanted)
         dialog.finished.connect(self._close)
         return dialog
@@ -178,6 +184,23 @@ class EditorDesk(QObject):
         if text is not None:
             self._preview(text)
 
+    # Pictures.
+
+    @Slot(object)
+    def _place_pictures(self, given: Sequence[Given]) -> None:
+        if self._source is not None:
+            self._pictures.place(self._source, given)
+
+    @Slot(object)
+    def _put_pictures(self, placed: tuple[PlacedPicture, ...]) -> None:
+        """Show pictures that were placed in the text, unless the editor was closed meanwhile."""
+        if self._source is None or self._dialog is None:
+            self._pictures.end()
+            return
+        images = (each.image for each in placed)
+        self._source = replace(self._source, pictures=(*self._source.pictures, *images))
+        self._dialog.source.put_pictures(placed)
+
     # What was typed and not saved.
 
     @Slot(str)
@@ -196,7 +219,9 @@ class EditorDesk(QObject):
             self._background.start(partial(_done, blank)).finished.connect(self._show)
 
     @Slot()
-    def _forget(self) -> None:
+    def _forget(self, text: str = "") -> None:
+        """Let go of what was typed: it is not wanted, or `text` was saved."""
+        self._pictures.end(text)
         if self._source is not None:
             self._unsaved.forget(self._source)
 
@@ -216,7 +241,8 @@ class EditorDesk(QObject):
         if self._source is None or self._dialog is None:
             return
         try:
-            self._source = self._editing.kept_in_app(self._source, text)
+            pictures = self._source.pictures
+            self._source = replace(self._editing.kept_in_app(self._source, text), pictures=pictures)
         except KnownError as error:
             self._dialog.show_trouble(error.text(self._languages.lang))
             return
@@ -250,7 +276,7 @@ class EditorDesk(QObject):
             dialog.show_trouble("")
             self._merge(result)
         else:
-            self._forget()
+            self._forget(dialog.source.text())
             dialog.accept()
             self.changed.emit(result.changes)
             self.told.emit(self._saved_words(result))

@@ -1,8 +1,9 @@
 """The text of a card as it is written: coloured, in the font for code, with what a writer of Markdown expects."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -17,6 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from flashcards.domain.editing import PlacedPicture
+from flashcards.ui.editor_pictures import pictures_in
 from flashcards.ui.fonts import code_font
 from flashcards.ui.theme import Theme
 from flashcards.workflows.source_view import ColouredLine, coloured
@@ -25,6 +28,7 @@ INDENT = "    "
 _SIZE = 14.5
 _MARGIN = 10
 _PARAGRAPH = "\u2029"
+_NOT_IN_WORDS = str.maketrans("[]\\\n", "()/ ")
 # What Qt takes for the end of a paragraph or for a mark of encoding is held by a character that nobody types.
 _HELD = {0x2029: 0xE029, 0xFEFF: 0xE0FF}
 _GIVEN = {held: given for given, held in _HELD.items()}
@@ -134,10 +138,11 @@ def _looks(theme: Theme) -> dict[str, _Look]:
 class SourceEdit(QPlainTextEdit):
     """Edits Markdown. Tab indents, Shift+Tab takes an indent back or goes on to the next part of the window.
 
-    `save_requested()` follows Ctrl+Enter.
+    `save_requested()` follows Ctrl+Enter, `pictures_given(tuple of Given)` pictures that are pasted or dropped.
     """
 
     save_requested = Signal()
+    pictures_given = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,6 +170,33 @@ class SourceEdit(QPlainTextEdit):
         everything = self.textCursor()
         everything.select(QTextCursor.SelectionType.Document)
         everything.insertText(text.translate(_HELD))
+
+    def put_pictures(self, placed: Sequence[PlacedPicture]) -> None:
+        """Show pictures where the cursor is; the words for the last one are selected, to be typed over."""
+        cursor = self.textCursor()
+        for each in placed:
+            words = each.words.translate(_NOT_IN_WORDS)
+            if cursor.positionInBlock() and not cursor.block().text()[: cursor.positionInBlock()].endswith(" "):
+                cursor.insertText(" ")
+            begin = cursor.position() + len("![")
+            cursor.insertText(f"![{words}]({each.image.address})".translate(_HELD))
+            end = cursor.position()
+            cursor.setPosition(begin)
+            cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor, len(words))
+            self.setTextCursor(cursor)
+            cursor.setPosition(end)
+        self.setFocus()
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Take pictures as well as text."""
+        return bool(pictures_in(source)) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Ask for pictures to be placed, and take everything else as text."""
+        if (pictures := pictures_in(source)) and not self.isReadOnly():
+            self.pictures_given.emit(pictures)
+        else:
+            super().insertFromMimeData(source)
 
     def go_to(self, line: int) -> None:
         """Put the cursor on a line, which counts from 1."""

@@ -79,10 +79,10 @@ class Editing:
 
     def preview(self, source: CardSource, text: str, lang: str = "en") -> Preview:
         """Tell what a text would make; reads no file, and is as quick as reading one."""
-        images: tuple[ImageRef, ...] = ()
+        images: tuple[ImageRef, ...] = source.pictures
         if source.note_id:
             found = self._store.cards.notes((source.note_id,))
-            images = tuple(image for note in found for face in note.faces for image in face.images)
+            images += tuple(image for note in found for face in note.faces for image in face.images)
         return preview(source, _trimmed(text), images, lang)
 
     def save(self, source: CardSource, text: str, *, as_utf8: bool = False) -> Saved | Conflict | Refused:
@@ -210,10 +210,10 @@ class Editing:
         if found.fails:
             return Refused(found.problems)
         note = self._store.cards.note(source.note_id)
-        planned = planned_text(note, source, text)
+        planned, images = planned_text(note, source, text)
         if planned is None:
             return Saved(Changes(), unchanged=True)
-        return Saved(self._store.edits.write(planned, self._now()))
+        return Saved(self._store.edits.write(planned, images, self._now()))
 
 
 def _home(note: Note) -> Home:

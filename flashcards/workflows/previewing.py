@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from flashcards.domain.cards import Face, ImageRef, Note, parts_of
 from flashcards.domain.dialect_texts import dialect_name
-from flashcards.domain.drafts import DeckFile, Draft
+from flashcards.domain.drafts import DeckFile, Draft, ImagePayload
 from flashcards.domain.editing import CardSource, DrawnCard, Home, Preview
 from flashcards.domain.places import BUILTIN_ROOT
 from flashcards.domain.problems import Problem, problem
@@ -59,7 +59,7 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
     if source.home is not Home.FILE:
         lines = range(1, text.count("\n") + 2)
     known = {image.address: image for image in images}
-    parsed, pictures = _with_pictures(source, parsed, lines, known)
+    parsed, pictures = with_pictures(source, parsed, lines, known)
     drafts = [draft for draft in parsed.drafts if draft.face.line in lines]
     problems = [
         replace(each, line=each.line - lines.start + 1)
@@ -81,7 +81,7 @@ def preview(source: CardSource, text: str, images: Sequence[ImageRef] = (), lang
         said: Sequence[Problem] = ()  # nothing was written yet
     else:
         said = (*problems, *asks)
-    return Preview(tuple(drawn_cards(drafts)), tuple(said), len(drafts), tuple(asks), fails, pictures)
+    return Preview(tuple(drawn_cards(drafts)), tuple(said), len(drafts), tuple(asks), fails, _contents(pictures))
 
 
 def _asks(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], lines: range, lang: str) -> list[Problem]:
@@ -124,13 +124,13 @@ def _unread(source: CardSource, parsed: "ParsedDeck", drafts: Sequence[Draft], l
     return [problem(source.path, first - lines.start + 1, 1, "edit-unread") for first in found]
 
 
-def _with_pictures(
+def with_pictures(
     source: CardSource, parsed: "ParsedDeck", lines: range, known: Mapping[str, ImageRef]
-) -> "tuple[ParsedDeck, dict[str, bytes]]":
+) -> tuple["ParsedDeck", tuple[ImagePayload, ...]]:
     """Read the pictures of the text; what is not there and was kept before is shown as it was."""
     drafts = tuple(draft for draft in parsed.drafts if draft.face.line in lines)
     if not any(draft.face.images for draft in drafts):
-        return parsed, {}
+        return parsed, ()
     from flashcards.deckfiles.pictures import read_images
     from flashcards.deckfiles.vault_pictures import VaultPictures
 
@@ -140,8 +140,11 @@ def _with_pictures(
     told = [each for each in pictured.deck.problems if dict(each.words).get("address") not in kept]
     shown = tuple(draft._replace(face=_pictured(draft.face, known)) for draft in pictured.deck.drafts)
     others = tuple(draft for draft in parsed.drafts if draft.face.line not in lines)
-    contents = {image.digest: image.content for image in pictured.images}
-    return replace(parsed, drafts=(*shown, *others), problems=(*parsed.problems, *told)), contents
+    return replace(parsed, drafts=(*shown, *others), problems=(*parsed.problems, *told)), pictured.images
+
+
+def _contents(images: Sequence[ImagePayload]) -> dict[str, bytes]:
+    return {image.digest: image.content for image in images}
 
 
 def drawn_cards(drafts: Sequence[Draft]) -> list[DrawnCard]:

@@ -6,6 +6,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+from flashcards.domain.cards import ImageRef
 from flashcards.domain.editing import CardSource, Unsaved
 from flashcards.paths import DataFolder
 from flashcards.store.durable import write_durably
@@ -22,7 +23,8 @@ class UnsavedTexts:
 
     def keep(self, source: CardSource, text: str, at: int) -> bool:
         """Keep a text; tells whether the disk took it. `at` in ms UTC."""
-        said = {"base": source.text, "text": text, "at": at}
+        pictures = [[image.address, image.digest] for image in source.pictures]
+        said = {"base": source.text, "text": text, "at": at, "pictures": pictures}
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             write_durably(self._file(source), json.dumps(said, ensure_ascii=False).encode("utf-8", "surrogatepass"))
@@ -34,8 +36,9 @@ class UnsavedTexts:
         """Return what was typed for a card and not saved, None for nothing but what it says."""
         try:
             said = json.loads(self._file(source).read_bytes().decode("utf-8", "surrogatepass"))
-            found = Unsaved(str(said["base"]), str(said["text"]), int(said["at"]))
-        except (OSError, ValueError, KeyError, TypeError):
+            pictures = tuple(ImageRef(str(address), str(digest)) for address, digest in said.get("pictures", ()))
+            found = Unsaved(str(said["base"]), str(said["text"]), int(said["at"]), pictures)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
             return None
         return found if found.text != source.text else None
 

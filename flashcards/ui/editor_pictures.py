@@ -1,0 +1,79 @@
+"""Pictures on their way into the editor: pasted, dropped or chosen, and placed where the card finds them."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData, QObject, Signal, Slot
+from PySide6.QtGui import QImage
+
+from flashcards.domain.editing import CardSource, PlacedPicture
+from flashcards.domain.errors import KnownError
+from flashcards.ui.background import Background, Report, Stopped
+from flashcards.workflows.card_pictures import CardPictures
+
+SUFFIXES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+Given = Path | QImage
+
+
+def pictures_in(mime: QMimeData) -> tuple[Given, ...]:
+    """Return the pictures that are pasted or dropped, none where there is text to be taken instead."""
+    if mime.hasUrls():
+        paths = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+        return tuple(path for path in paths if path.suffix.lower() in SUFFIXES)
+    if mime.hasImage() and not mime.hasText():
+        image = mime.imageData()
+        return (image,) if isinstance(image, QImage) and not image.isNull() else ()
+    return ()
+
+
+class EditorPictures(QObject):
+    """Places pictures off the UI thread. `placed(tuple of PlacedPicture)`, or `failed(KnownError)`."""
+
+    placed = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, pictures: CardPictures, background: Background, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pictures, self._background = pictures, background
+        self._placed: list[PlacedPicture] = []
+
+    def place(self, source: CardSource, given: Sequence[Given]) -> None:
+        """Place pictures for a card."""
+        job = self._background.start(partial(self._place, source, tuple(given)))
+        job.finished.connect(self._tell)
+        job.failed.connect(self.failed)
+
+    def end(self, text: str = "") -> None:
+        """Let go of the pictures that the text does not show after all: it was saved, or is not wanted."""
+        placed, self._placed = self._placed, []
+        if placed:
+            self._background.start(partial(self._take_back, placed, text))
+
+    def _place(
+        self, source: CardSource, given: Sequence[Given], _report: Report, _stopped: Stopped
+    ) -> tuple[PlacedPicture, ...]:
+        return tuple(
+            self._pictures.place_file(source, each)
+            if isinstance(each, Path)
+            else self._pictures.place(source, _as_png(each))
+            for each in given
+        )
+
+    @Slot(object)
+    def _tell(self, found: object) -> None:
+        placed = cast(tuple[PlacedPicture, ...], found)
+        self._placed += placed
+        self.placed.emit(placed)
+
+    def _take_back(self, placed: Sequence[PlacedPicture], text: str, _report: Report, _stopped: Stopped) -> None:
+        self._pictures.take_back(placed, text)
+
+
+def _as_png(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
+        raise KnownError("picture-kind")
+    return bytes(buffer.data().data())
