@@ -163,8 +163,8 @@ class Queues:
 
     def _wait_more_than(self, many: int, values: dict[str, Any], decks: str) -> bool:
         """Tell whether more than `many` reviews wait, without counting all of them."""
-        sql = f"SELECT count(*) FROM (SELECT 1 {_REVIEW} AND {_WAITING}{decks} LIMIT :many)"
-        return int(self._database.value(sql, {**values, "many": many + 1})) > many
+        sql = f"SELECT 1 {_REVIEW} AND {_WAITING}{decks} LIMIT 1 OFFSET :many"
+        return self._database.row(sql, {**values, "many": many}) is not None
 
     def _scope(self, deck_ids: Collection[str] | None) -> tuple[dict[str, Any], str]:
         """Return the decks that count, as values and as a condition; none where all do."""
@@ -181,7 +181,7 @@ class Queues:
         """Take the first card of each note in the query's order, up to `limit`; `taken` grows by their notes."""
         if limit <= 0:
             return []
-        many = 2 * limit + len(taken)
+        many = self._likely_cards(limit) + len(taken)
         while True:
             rows = self._database.rows(sql, {**values, "many": many})
             found: dict[int, int] = {}
@@ -195,12 +195,16 @@ class Queues:
                 return list(found.values())
             many *= 8
 
+    def _likely_cards(self, notes: int) -> int:
+        """Guess how many cards so many notes have: of a few cards SQLite finds the first ones sooner than of many."""
+        sql = "SELECT ? * (SELECT max(card_no) FROM card) / (SELECT max(note_no) FROM note)"
+        return max(notes, int(self._database.value(sql, (notes,)) or 0)) + notes // 16
+
     def _load(self, numbers: Iterable[int]) -> tuple[Candidate, ...]:
         """Load cards by their row numbers, in that order."""
-        order = {number: place for place, number in enumerate(numbers)}
-        if not order:
+        asked = list(numbers)
+        if not asked:
             return ()
-        sql = f"{CANDIDATE} WHERE c.card_no IN (SELECT value FROM json_each(?))"
-        rows = self._database.rows(sql.replace("SELECT ", "SELECT c.card_no, ", 1), (listed(order),))
-        rows.sort(key=lambda row: order[row[0]])
-        return tuple(candidate_of(row[1:]) for row in rows)
+        rows = self._database.rows(CANDIDATE, (listed(asked),))
+        found = {row[0]: candidate_of(row) for row in rows}
+        return tuple([found[number] for number in asked if number in found])

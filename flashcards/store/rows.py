@@ -25,9 +25,11 @@ CARD = (
     f" c.by_sibling, {MEMORY_COLUMNS}, c.note_no"
     " FROM card c JOIN note n ON n.note_no = c.note_no JOIN deck d ON d.deck_no = c.deck_no"
 )
+# By the numbers of cards, one after the other: `IN` would first sort them into a list of its own.
 CANDIDATE = (
-    f"SELECT c.card_id, n.note_id, d.deck_id, c.freq, c.position, {MEMORY_COLUMNS}, n.key, n.pair"
-    " FROM card c JOIN note n ON n.note_no = c.note_no JOIN deck d ON d.deck_no = c.deck_no"
+    f"SELECT c.card_no, c.card_id, n.note_id, d.deck_id, c.freq, c.position, n.key, n.pair, {MEMORY_COLUMNS}"
+    " FROM json_each(?) j CROSS JOIN card c ON c.card_no = j.value JOIN note n ON n.note_no = c.note_no"
+    " JOIN deck d ON d.deck_no = c.deck_no"
 )
 REVIEW_MEMORY = tuple(f"{side}_{name}" for side in ("before", "after") for name in MEMORY)
 REVIEW = (
@@ -91,7 +93,8 @@ def card_of(row: Row) -> StoredCard:
 
 def candidate_of(row: Row) -> Candidate:
     """Read a row of the query CANDIDATE."""
-    return Candidate(row[0], row[1], row[2], memory_of(row[5:15]), row[3], row[4], row[15], row[16])
+    _, card_id, note_id, deck_id, freq, position, key, pair, state, *rest = row
+    return Candidate(card_id, note_id, deck_id, Memory(_STATES[state], *rest), freq, position, key, pair)
 
 
 def review_values(review: Review) -> tuple[Any, ...]:
