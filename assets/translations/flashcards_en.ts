@@ -340,6 +340,47 @@
     </message>
 </context>
 <context>
+    <name>PlanDetails</name>
+    <message numerus="yes">
+        <source>%n new card(s) from this text.</source>
+        <translation>
+            <numerusform>A new card.</numerusform>
+            <numerusform>%n new cards from this text.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) keep their history</source>
+        <translation>
+            <numerusform>%n card keeps its history</numerusform>
+            <numerusform>%n cards keep their history</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation>
+            <numerusform>%n new card</numerusform>
+            <numerusform>%n new cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation>
+            <numerusform>%n retired</numerusform>
+            <numerusform>%n retired</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlanModel</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlanPanel</name>
     <message numerus="yes">
         <source>%Ln card(s) stay as they are.</source>
@@ -376,6 +417,13 @@
         <translation>
             <numerusform>Written, %Ln row: {path}</numerusform>
             <numerusform>Written, %Ln rows: {path}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One sheet holds 1,048,575 rows; the rest is on %n further sheet(s).</source>
+        <translation>
+            <numerusform>One sheet holds 1,048,575 rows; the rest is on %n further sheet.</numerusform>
+            <numerusform>One sheet holds 1,048,575 rows; the rest is on %n further sheets.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

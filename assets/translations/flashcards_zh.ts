@@ -379,6 +379,10 @@ A card that disappears from its file is kept here with its history.</source>
 <context>
     <name>CardPane</name>
     <message>
+        <source>↓ More below · Space</source>
+        <translation>↓ 下面还有 · 空格</translation>
+    </message>
+    <message>
         <source>How often it is asked in interviews, out of five</source>
         <translation>面试必问指数（满分五星）</translation>
     </message>
@@ -1678,6 +1682,13 @@ Import a folder of decks; it can then be followed, so that what you write in you
     </message>
 </context>
 <context>
+    <name>HelpMenu</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+</context>
+<context>
     <name>ImportDesk</name>
     <message numerus="yes">
         <source>%n new card(s)</source>
@@ -2289,6 +2300,12 @@ When a file of a followed folder changes so much that it is not certain which ca
         <source>Moves to {deck}; nothing else changes.</source>
         <translation>移动到 {deck}，其余不变。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n new card(s) from this text.</source>
+        <translation>
+            <numerusform>这段文字生成 %n 张新卡片。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A new card.</source>
         <translation>新卡片。</translation>
@@ -2312,6 +2329,28 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Nothing changes.</source>
         <translation>没有变化。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) keep their history</source>
+        <translation>
+            <numerusform>%n 张卡片保留学习记录</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new card(s)</source>
+        <translation>
+            <numerusform>%n 张新卡片</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n retired</source>
+        <translation>
+            <numerusform>%n 张移出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The text changes: {what}.</source>
+        <translation>内容有改动：{what}。</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -2352,6 +2391,12 @@ When a file of a followed folder changes so much that it is not certain which ca
 </context>
 <context>
     <name>PlanModel</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n 张卡片</numerusform>
+        </translation>
+    </message>
     <message>
         <source>back again</source>
         <translation>重新出现</translation>
@@ -2692,6 +2737,12 @@ When a file of a followed folder changes so much that it is not certain which ca
         </translation>
     </message>
     <message numerus="yes">
+        <source>One sheet holds 1,048,575 rows; the rest is on %n further sheet(s).</source>
+        <translation>
+            <numerusform>一个工作表最多 1,048,575 行，其余写在另外 %n 个工作表中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n file(s)</source>
         <translation>
             <numerusform>%n 个文件</numerusform>
@@ -2724,6 +2775,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>&amp;Where to</source>
         <translation>位置(&amp;W)</translation>
+    </message>
+    <message>
+        <source>So many reviews are written several times faster as CSV.</source>
+        <translation>复习记录这么多时，写成 CSV 会快好几倍。</translation>
     </message>
     <message>
         <source>&amp;Anonymous: no card text, no names of decks and tags</source>
@@ -2867,8 +2922,8 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>页面</translation>
     </message>
     <message>
-        <source>About Flashcards</source>
-        <translation>关于闪卡</translation>
+        <source>Help</source>
+        <translation>帮助</translation>
     </message>
     <message>
         <source>Today</source>
@@ -2945,8 +3000,8 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>本次学习已用时间</translation>
     </message>
     <message>
-        <source>Time left to say the answer</source>
-        <translation>话术剩余时间</translation>
+        <source>Time left for this card</source>
+        <translation>这张卡片剩下的时间</translation>
     </message>
     <message>
         <source>Session finished</source>
@@ -3071,6 +3126,14 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>There is no code on this card</source>
         <translation>这张卡片没有代码</translation>
+    </message>
+    <message>
+        <source>Time taken: {taken} of {limit}</source>
+        <translation>用时 {taken}，限时 {limit}</translation>
+    </message>
+    <message>
+        <source>Time taken: {taken} of {limit}, the first point after {first}</source>
+        <translation>用时 {taken}，限时 {limit}；第一个要点在 {first} 时揭开</translation>
     </message>
     <message>
         <source>Code copied</source>
@@ -3551,8 +3614,12 @@ When a file of a followed folder changes so much that it is not certain which ca
 <context>
     <name>keys</name>
     <message>
-        <source>Show the answer, then give the suggested grade</source>
-        <translation>显示答案；再按一次给出建议的评分</translation>
+        <source>Read on to the end; show the answer, then give the suggested grade</source>
+        <translation>先读到末尾；再显示答案，然后给出建议的评分</translation>
+    </message>
+    <message>
+        <source>The same at once, without reading on</source>
+        <translation>同上，但不等读到末尾</translation>
     </message>
     <message>
         <source>Again: I did not know it</source>
@@ -3631,6 +3698,10 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>滚动较长的卡片</translation>
     </message>
     <message>
+        <source>Scroll a long card by pages</source>
+        <translation>逐页滚动长卡片</translation>
+    </message>
+    <message>
         <source>Show a figure as a table, or as a chart again</source>
         <translation>在表格与图表之间切换</translation>
     </message>
@@ -3691,8 +3762,12 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>怎样写卡组</translation>
     </message>
     <message>
-        <source>This list</source>
-        <translation>显示这个列表</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>About Flashcards</source>
+        <translation>关于闪卡</translation>
     </message>
     <message>
         <source>Close the window</source>

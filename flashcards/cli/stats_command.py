@@ -81,7 +81,8 @@ def _export(situation: Situation, said: dict[str, Any]) -> None:
         exporting = ExportingProgress(store, now, zone, progress)
         if output == STANDARD:
             with standard_output() as stream:
-                exporting.write(stream, form, choice, options, draw=draw)
+                written = exporting.write(stream, form, choice, options, draw=draw)
+            _tell_sheets(situation, written, err=True)
             return
         with progress_bar(situation.say("stats-writing"), wanted=True) as show:
             written = exporting.write(output, form, choice, options, draw=draw, progress=show)
@@ -126,6 +127,13 @@ def _tell(situation: Situation, written: Written) -> None:
     for path in written.paths:
         click.echo(printable(path))
     click.echo(situation.say("stats-written", files=len(written.paths), rows=written.rows))
+    _tell_sheets(situation, written)
+
+
+def _tell_sheets(situation: Situation, written: Written, *, err: bool = False) -> None:
+    """Say that a workbook goes on on further sheets; by `err` beside the output, where that is the workbook itself."""
+    if written.further_sheets:
+        click.echo(situation.say("stats-further-sheets", sheets=written.further_sheets), err=err)
 
 
 def _report_json(report: ProgressReport) -> dict[str, object]:

@@ -76,4 +76,8 @@ STATS_TEXTS: dict[str, tuple[str, str]] = {
     ),
     "stats-writing": ("Writing", "写入"),
     "stats-written": ("{files} file(s), {rows} row(s) written.", "已写入 {files} 个文件、{rows} 行。"),
+    "stats-further-sheets": (
+        "One sheet of a workbook holds 1,048,575 rows; the rest is on {sheets} further sheet(s).",
+        "一个工作表最多 1,048,575 行，其余写在另外 {sheets} 个工作表中。",
+    ),
 }

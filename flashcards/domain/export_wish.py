@@ -49,6 +49,11 @@ class ExportWish:
         return () if self.what in (What.REPORT, What.FIGURES) else (self.what.value,)
 
     @property
+    def has_log(self) -> bool:
+        """Tell whether all reviews are written."""
+        return self.what is What.LOG or (self.what is What.FIGURES and self.form is not Format.JSON)
+
+    @property
     def is_folder(self) -> bool:
         """Tell whether there are so many files that they need a folder."""
         return self.what is What.FIGURES and self.form is Format.CSV

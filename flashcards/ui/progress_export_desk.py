@@ -11,7 +11,7 @@ from flashcards.domain.errors import KnownError
 from flashcards.domain.export_wish import ExportWish, What
 from flashcards.domain.moments import date_of
 from flashcards.domain.progress_export import ExportOptions, Format, Written
-from flashcards.domain.progress_filters import Period, Span, fitting_step, month_days
+from flashcards.domain.progress_filters import Period, ProgressView, Span, fitting_step, month_days
 from flashcards.domain.report_choice import Choice
 from flashcards.ui.background import Background, Job, Report, Stopped
 from flashcards.ui.figure_view import ChartView
@@ -49,6 +49,8 @@ class ProgressExportDesk(QObject):
         self._exporting = ExportingProgress(services.store, services.now, services.zone, desk.progress)
         self._dialog: ProgressExportDialog | None = None
         self._job: Job | None = None
+        self._reviews = 0
+        desk.shown.connect(self._count)
 
     @property
     def dialog(self) -> "ProgressExportDialog | None":
@@ -60,7 +62,8 @@ class ProgressExportDesk(QObject):
         from flashcards.ui.progress_export_dialog import ProgressExportDialog
 
         when = date_of(self._desk.day()).isoformat()
-        dialog = ProgressExportDialog(counted, _documents(), when, self._languages.lang, self._window)
+        lang = self._languages.lang
+        dialog = ProgressExportDialog(counted, _documents(), when, lang, self._window, reviews=self._reviews)
         self._dialog = dialog
         dialog.export_requested.connect(self.export)
         dialog.cancel_requested.connect(self.cancel)
@@ -160,6 +163,12 @@ class ProgressExportDesk(QObject):
 
     def _options(self, wish: ExportWish, *, over: bool = False) -> ExportOptions:
         return ExportOptions(self._languages.lang, wish.tables, wish.anonymous, wish.bom, over)
+
+    @Slot(object)
+    def _count(self, view: object) -> None:
+        figure = cast(ProgressView, view).statistics.figure("reviews")
+        kinds = (figure.column(kind) for kind in ("learning", "review", "relearning", "practice"))
+        self._reviews = sum(int(count or 0) for kind in kinds for count in kind)
 
     @Slot(object)
     def _done(self, written: object) -> None:

@@ -30,10 +30,12 @@ from flashcards.ui.export_words import ExportWords
 from flashcards.ui.paths_shown import shown_path
 
 _INDENT = 30
+MANY_REVIEWS = 200_000
+"""From more reviews on a person hears which format is written faster."""
 
 
 class ProgressExportDialog(QDialog):
-    """Asks what is to be written.
+    """Asks what is to be written. `reviews` is how many the filters leave.
 
     `export_requested(ExportWish)` asks for it, `cancel_requested()` to stop the writing, `folder_requested(path)` to
     see what was written.
@@ -43,9 +45,11 @@ class ProgressExportDialog(QDialog):
     cancel_requested = Signal()
     folder_requested = Signal(str)
 
-    def __init__(self, counted: str, folder: str, when: str, lang: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, counted: str, folder: str, when: str, lang: str, parent: QWidget | None = None, *, reviews: int = 0
+    ) -> None:
         super().__init__(parent)
-        self._folder, self._when, self._lang = folder, when, lang
+        self._folder, self._when, self._lang, self._reviews = folder, when, lang, reviews
         self._wish = ExportWish(table=OF_ALL_CARDS[0])
         self._says = ExportWords(self)
         self._chosen_place = self._working = False
@@ -90,7 +94,13 @@ class ProgressExportDialog(QDialog):
         place = self.place.text()
         if len(written.paths) == 1:
             sentence = self.tr("Written, %Ln row(s): {path}", "", written.rows)
-            self._say(sentence.format(path=shown_path(written.paths[0])))
+            sentence = sentence.format(path=shown_path(written.paths[0]))
+            if written.further_sheets:
+                more = self.tr(
+                    "One sheet holds 1,048,575 rows; the rest is on %n further sheet(s).", "", written.further_sheets
+                )
+                sentence = f"{sentence}\n{more}"
+            self._say(sentence)
         else:
             files = self.tr("%n file(s)", "", len(written.paths))
             self._say(self.tr("Written, {files} in {path}").format(files=files, path=shown_path(place)))
@@ -136,6 +146,7 @@ class ProgressExportDialog(QDialog):
         choices.setColumnStretch(0, 1)
         choices.setColumnStretch(1, 1)
         self.table, self.form = Picked(), Picked()
+        self.faster = label("muted", wraps=True)
         self.anonymous, self.bom = QCheckBox(), QCheckBox()
         self.place, self.choosing = QLineEdit(), QPushButton(self.tr("&Choose…"))
         self.bar, self._said = QProgressBar(), label("text", wraps=True)
@@ -173,17 +184,19 @@ class ProgressExportDialog(QDialog):
             (label("muted"), self.tr("F&ormat"), self.form),
             (label("muted"), self.tr("&Where to"), self.place),
         )
-        for row, (name, words, control) in enumerate(names):
+        for row, (name, words, control) in zip((0, 1, 3), names, strict=True):
             name.setText(words)
             name.setBuddy(control)
             control.setAccessibleName(words.replace("&", ""))
             grid.addWidget(name, row, 0)
             grid.addWidget(control, row, 1)
-        grid.addWidget(self.choosing, 2, 2)
+        grid.addWidget(self.choosing, 3, 2)
+        self.faster.setText(self.tr("So many reviews are written several times faster as CSV."))
+        grid.addWidget(self.faster, 2, 1, 1, 2)
         self.anonymous.setText(self.tr("&Anonymous: no card text, no names of decks and tags"))
         self.bom.setText(self.tr("Mark the file as UTF-8 for older versions of &Excel"))
-        grid.addWidget(self.anonymous, 3, 1, 1, 2)
-        grid.addWidget(self.bom, 4, 1, 1, 2)
+        grid.addWidget(self.anonymous, 4, 1, 1, 2)
+        grid.addWidget(self.bom, 5, 1, 1, 2)
         grid.setColumnStretch(1, 1)
         return grid
 
@@ -257,6 +270,7 @@ class ProgressExportDialog(QDialog):
         self.anonymous.setChecked(wish.anonymous)
         self.bom.setChecked(wish.bom)
         self.bom.setVisible(wish.form is Format.CSV)
+        self.faster.setVisible(wish.has_log and wish.form is Format.XLSX and self._reviews > MANY_REVIEWS)
         if self.place.text() != wish.target:
             self.place.setText(wish.target)
         self._refresh_deeds()

@@ -6,10 +6,13 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
+from flashcards.cli import stats_command
 from flashcards.cli.main import run
+from flashcards.cli.stats_options import chosen_options
 
 DECK = """---
 deck: ML/Optimisers
@@ -32,11 +35,11 @@ def data(tmp_path_factory):
 
 @pytest.fixture
 def call(data, capsysbinary):
-    def run_one(*words, lang="en"):
+    def run_one(*words, lang="en", packed=False):
         capsysbinary.readouterr()
         code = run(["--data", str(data), "--lang", lang, "stats", *map(str, words)])
         out, err = capsysbinary.readouterr()
-        return code, out.decode("utf-8"), err.decode("utf-8")
+        return code, out if packed else out.decode("utf-8"), err.decode("utf-8")
 
     return run_one
 
@@ -77,6 +80,26 @@ def test_the_ending_of_the_output_is_the_format(call, tmp_path):
     assert code == 0
     assert out.splitlines()[0] == (tmp_path / "progress.xlsx").as_posix()
     assert (tmp_path / "progress.xlsx").read_bytes()[:2] == b"PK"
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "One sheet of a workbook holds 1,048,575 rows; the rest is on 2 further sheet(s).\n"),
+        ("zh", "一个工作表最多 1,048,575 行，其余写在另外 2 个工作表中。\n"),
+    ],
+)
+def test_it_is_said_that_a_workbook_goes_on_on_further_sheets(call, tmp_path, monkeypatch, lang, says):
+    words = ("--table", "forecast", "--horizon", "25", "--format", "xlsx")
+    assert says not in call(*words, "-o", tmp_path / "one.xlsx", lang=lang)[1]
+
+    def small_sheets(*given):
+        return replace(chosen_options(*given), sheet_rows=11)
+
+    monkeypatch.setattr(stats_command, "chosen_options", small_sheets)
+    assert call(*words, "-o", tmp_path / "three.xlsx", lang=lang)[1].endswith(says)
+    _, out, err = call(*words, lang=lang, packed=True)
+    assert (out[:2], err) == (b"PK", says)
 
 
 def test_the_log_goes_to_where_it_is_wanted(call, tmp_path):

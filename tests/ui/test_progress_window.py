@@ -13,9 +13,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 
 from flashcards.domain.export_wish import ExportWish, What
 from flashcards.domain.figure_columns import OF_ALL_CARDS
-from flashcards.domain.progress_export import Format
+from flashcards.domain.progress_export import Format, Written
+from flashcards.reports import xlsx_packing
+from flashcards.ui import progress_export_dialog
 from flashcards.ui.card_progress import CardProgressDialog
 from flashcards.ui.definition_dialog import DefinitionDialog
+from flashcards.workflows.export_job import Watch
 from flashcards.workflows.progress import Progress
 
 pytestmark = [pytest.mark.gui, pytest.mark.slow]
@@ -231,6 +234,65 @@ def test_writing_can_be_cancelled_and_leaves_nothing(world, tmp_path, monkeypatc
     assert list(folder.iterdir()) == []
     dialog.cancel.click()
     assert not dialog.isVisible()
+
+
+def test_a_workbook_shows_how_far_it_is_and_can_be_cancelled_while_it_is_packed(world, tmp_path, monkeypatch):
+    page = world.open_page()
+    page.export.click()
+    hold, begun = Event(), Event()
+    original = Watch.packing
+
+    def slow(self, done, total):
+        begun.set()
+        hold.wait(10)
+        original(self, done, total)
+
+    monkeypatch.setattr(xlsx_packing, "_TOLD_AFTER", 1)
+    monkeypatch.setattr(Watch, "packing", slow)
+    folder = tmp_path / "out"
+    folder.mkdir()
+    dialog = exported(world, ExportWish(What.FIGURES, Format.XLSX, target=str(folder / "all.xlsx")))
+    world.until(begun.is_set)
+    world.until(lambda: dialog.bar.maximum() > 0)
+    assert 0.4 < dialog.bar.value() / dialog.bar.maximum() <= 0.7
+    dialog.cancel.click()
+    hold.set()
+    world.until(lambda: not dialog.bar.isVisible())
+    assert dialog.sentence == "Cancelled; nothing was written."
+    assert list(folder.iterdir()) == []
+    dialog.reject()
+
+
+def test_who_takes_very_many_reviews_along_hears_which_format_is_faster(world, monkeypatch):
+    page = world.open_page()
+    page.export.click()
+    out = world.window.pages.progressing().out
+    for wish in CASES:
+        out.dialog.choose(wish)
+        assert not out.dialog.faster.isVisible(), "so few are written at once"
+    out.dialog.reject()
+    monkeypatch.setattr(progress_export_dialog, "MANY_REVIEWS", reviews(page) - 1)
+    page.export.click()
+    for wish in CASES:
+        out.dialog.choose(wish)
+        assert out.dialog.faster.isVisible() == (wish.form is Format.XLSX and wish.what is not What.CARDS), wish
+    out.dialog.choose(ExportWish(What.LOG, Format.XLSX))
+    assert out.dialog.faster.isVisible()
+    assert "CSV" in out.dialog.faster.text()
+    out.dialog.reject()
+
+
+def test_it_is_said_that_a_workbook_goes_on_on_a_further_sheet(world):
+    page = world.open_page()
+    page.export.click()
+    dialog = world.window.pages.progressing().out.dialog
+    dialog.show_written(Written(("/there/all.xlsx",), 2_000_000, 1))
+    assert dialog.sentence.endswith("\nOne sheet holds 1,048,575 rows; the rest is on 1 further sheet.")
+    dialog.show_written(Written(("/there/all.xlsx",), 5_000_000, 4))
+    assert dialog.sentence.endswith("the rest is on 4 further sheets.")
+    dialog.show_written(Written(("/there/all.xlsx",), 9))
+    assert "sheet" not in dialog.sentence
+    dialog.reject()
 
 
 def test_a_place_that_cannot_be_written_is_named(world, tmp_path):

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from flashcards.domain.errors import KnownError
 from flashcards.domain.figure_columns import OF_ALL_CARDS
 from flashcards.domain.progress_export import LONG_TABLES, ExportOptions, Format
 from flashcards.domain.report_choice import EVERYTHING, Choice
+from flashcards.reports import xlsx_packing
 from flashcards.workflows.deck_reading import Cancelled
 from flashcards.workflows.exporting_progress import TABLES, ExportingProgress
 from flashcards.workflows.progress import Progress
@@ -224,6 +226,31 @@ def test_an_export_that_is_cancelled_leaves_nothing(exporting, tmp_path, asked):
     with pytest.raises(Cancelled):
         exporting.write(target, Format.CSV, EVERYTHING, everything, cancelled=lambda: next(questions) >= asked)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("stopped_at", [0, 300, 690, 701, 850])
+def test_a_workbook_can_be_stopped_while_it_is_written_and_while_it_is_packed(
+    exporting, tmp_path, monkeypatch, stopped_at
+):
+    monkeypatch.setattr(xlsx_packing, "_TOLD_AFTER", 1)
+    told = [(0, 1)]
+    with pytest.raises(Cancelled):
+        exporting.write(
+            tmp_path / "new" / "a.xlsx", Format.XLSX, EVERYTHING, ExportOptions(),
+            progress=lambda *step: told.append(step), cancelled=lambda: told[-1][0] >= stopped_at,
+        )  # fmt: skip
+    assert told == sorted(told)
+    assert stopped_at <= told[-1][0] < 1_000
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_workbook_tells_on_how_many_further_sheets_it_goes_on(exporting, tmp_path):
+    options = ExportOptions(tables=("review_log", "card_list"), anonymous=True)
+    whole = exporting.write(tmp_path / "whole.xlsx", Format.XLSX, EVERYTHING, options)
+    parts = exporting.write(tmp_path / "parts.xlsx", Format.XLSX, EVERYTHING, replace(options, sheet_rows=5))
+    reviews = len(table(exporting, "review_log"))
+    assert (whole.rows, whole.further_sheets) == (reviews + 4, 0)
+    assert (parts.rows, parts.further_sheets) == (reviews + 4, (reviews - 1) // 4)
 
 
 def test_progress_only_goes_on(exporting, tmp_path):
