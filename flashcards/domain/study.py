@@ -151,7 +151,8 @@ class StudyView:
     `suggestion` is the grade that Space gives. `outcomes` are those of Again, Hard, Good and Easy, from the
     answer on; practice has none, and a `sprint` is practice with cards in a given order. `note` is a sentence for
     the banner: an answer that could not be saved, a card that changed, or a day that turned; with `can_retry` the
-    same can be tried again. A countdown ends `card.seconds` after `shown_at` (ms UTC).
+    same can be tried again. A countdown ends `card.seconds` after `shown_at` (ms UTC) and runs until the card
+    is left, for whoever rehearses aloud talks on while the answer or the points are there.
     """
 
     stage: Stage

@@ -121,7 +121,7 @@ class DocumentBuilder:
             self._point(number, point, place)
         if content.answer:
             if content.parted:
-                self._rule(place)
+                self._marks.newest = self._rule(place)
             self._blocks(content.answer, place, self._style.body)
         self._room(12)
         self._cursor.endEditBlock()
@@ -191,9 +191,10 @@ class DocumentBuilder:
         self._new(made)
         self._text.formula(self._cursor, Math(block.tex, display=True), ink, place)
 
-    def _rule(self, place: Place) -> None:
+    def _rule(self, place: Place) -> int:
         at = self._room(13, below=12)
         self._marks.panels.append(Panel(Look.RULE, at, at, place.left, place.right))
+        return at
 
     def _code_panel(self, block: CodeBlock, place: Place, below: float) -> None:
         number = self._open()
@@ -272,22 +273,24 @@ class DocumentBuilder:
     def _point(self, number: int, point: ScriptPoint, place: Place) -> None:
         bullet = {None: Bullet.POINT, True: Bullet.SAID, False: Bullet.MISSED}[point.said]
         inner = place.inside(self._style.px(_INDENT + 8))
-        self._marked(point.blocks, inner, self._style.body, (bullet, f"{number}."))
+        self._marks.newest = self._marked(point.blocks, inner, self._style.body, (bullet, f"{number}."))
         self._room(1, below=4)
 
-    def _marked(self, blocks: tuple[Block, ...], place: Place, ink: Ink, mark: tuple[Bullet, str]) -> None:
-        """Write the blocks of a list item; its first paragraph carries the mark."""
+    def _marked(self, blocks: tuple[Block, ...], place: Place, ink: Ink, mark: tuple[Bullet, str]) -> int:
+        """Write the blocks of a list item; its first paragraph carries the mark. Return where it begins."""
         lead, rest = blocks[:1], blocks[1:]
         made = self._style.block(place, below=5, leading=6)
         made.setProperty(MARKER, mark[1])
         self._new(made)
-        self._marks.bullets.append(ListMark(mark[0], self._cursor.position(), place.left, mark[1]))
+        begins = self._cursor.position()
+        self._marks.bullets.append(ListMark(mark[0], begins, place.left, mark[1]))
         if lead and isinstance(lead[0], Paragraph):
             self._text.write(self._cursor, lead[0].inlines, ink, place)
         else:
             rest = blocks
             self._cursor.insertText(" ", self._style.text(ink))
         self._blocks(rest, place, ink)
+        return begins
 
 
 def _belongs_above(block: Block | None) -> bool:

@@ -73,6 +73,18 @@ def place(document: CardDocument) -> Geometry:
     return result
 
 
+def newest_part(document: CardDocument, placed: Geometry) -> tuple[float, float] | None:
+    """Return the top and bottom of what was revealed last: the answer, a point of a script, or the filled gaps."""
+    if document.marks.newest >= 0:
+        block = document.findBlock(document.marks.newest)
+        return document.documentLayout().blockBoundingRect(block).top(), document.size().height()
+    filled = [box for look, box in placed.pills if look is PillLook.REVEALED]
+    if not filled:
+        return None
+    line = document.style.px(24)
+    return min(box.top() for box in filled) - line, max(box.bottom() for box in filled) + line
+
+
 def _panel(document: CardDocument, layout: QAbstractTextDocumentLayout, panel: Panel) -> PlacedPanel:
     top = layout.blockBoundingRect(document.findBlock(panel.first)).top()
     last = document.findBlock(panel.last)

@@ -112,10 +112,15 @@ class Change(NamedTuple):
 
 @dataclass(slots=True)
 class Marks:
-    """Everything that is painted under one document, outer panels before inner ones."""
+    """Everything that is painted under one document, outer panels before inner ones.
+
+    `newest` is where the part begins that was revealed last: the answer, or a point of a script; -1 for none, and
+    for gaps that were filled where they stand.
+    """
 
     panels: list[Panel] = field(default_factory=list)
     pills: list[Pill] = field(default_factory=list)
     bullets: list[ListMark] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
     tables: list[QTextTable] = field(default_factory=list)
+    newest: int = -1

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from flashcards.domain.frameworks import framework
-from flashcards.domain.study import CardInfo, Stage, StudyView, Twin
+from flashcards.domain.study import CardFace, CardInfo, Stage, StudyView, Twin
 from flashcards.ui.card_view import MARGIN, CardView
 from flashcards.ui.columns import label
 from flashcards.ui.plain import plain
@@ -15,6 +16,7 @@ from flashcards.ui.wording import Wording
 
 # Chips stand in one row, which must not make the window wider than the screen.
 _MOST_TAGS = 6
+_FOOT = 22
 _LONGEST, _LONGEST_TIP = 28, 400
 
 
@@ -28,12 +30,18 @@ class CardPane(QFrame):
         self._info: CardInfo | None = None
         self._twin: Twin | None = None
         self._said: tuple[list[tuple[str, str]], int] = ([], 0)
+        self._revealed: tuple[CardFace | None, int, bool] = (None, 0, False)
         self.view = CardView(theme, media)
+        self._more = label("more")
+        self._more.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._more.setParent(self)
+        self._more.hide()
+        self.view.reading.more_changed.connect(self._tell_more)
         self._head = QHBoxLayout()
         self._head.setContentsMargins(MARGIN, 24, MARGIN, 0)
         self._head.setSpacing(8)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 14)
+        column.setContentsMargins(0, 0, 0, _FOOT)
         column.setSpacing(12)
         column.addLayout(self._head)
         column.addWidget(self.view, 1)
@@ -44,10 +52,16 @@ class CardPane(QFrame):
         self._say_head()
         if face is None:
             return
+        answered = view.stage is Stage.ANSWER and not view.judging
         if view.judging:
             self.view.show_face(face, revealed=view.revealed, said=view.said)
         else:
-            self.view.show_face(face, answered=view.stage is Stage.ANSWER, said=view.said)
+            self.view.show_face(face, answered=answered, said=view.said)
+        # Only what is new is brought into sight: what is shown once more stays where a person has scrolled it.
+        revealed = (face, view.revealed, answered)
+        if view.stage is Stage.ANSWER and revealed != self._revealed:
+            self.view.bring_newest()
+        self._revealed = revealed
 
     def display_twin(self, twin: Twin) -> None:
         """Show the other card of a pair with its answer."""
@@ -63,7 +77,22 @@ class CardPane(QFrame):
         """Follow the language of the window."""
         if event.type() == QEvent.Type.LanguageChange:
             self._say_head()
+            self._place_more()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the word of what is below to the lower edge."""
+        super().resizeEvent(event)
+        self._place_more()
+
+    @Slot(bool)
+    def _tell_more(self, more: bool) -> None:
+        self._more.setVisible(more and self._twin is None)
+
+    def _place_more(self) -> None:
+        """Put the words into the card's lower margin, where they cover no line."""
+        self._more.setText(self.tr("↓ More below · Space"))
+        self._more.setGeometry(0, self.height() - _FOOT, self.width(), _FOOT - 2)
 
     def _say_head(self) -> None:
         """Say over the card what it is; made anew only when it is another thing."""

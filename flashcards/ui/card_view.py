@@ -8,6 +8,7 @@ For the page that holds it:
     view.show_face(face, revealed=2, said=(True,))    # a script: two points, the first one said
     view.show_card(question, answer)           # the same from blocks
     view.show_blocks(blocks)                   # any blocks, for previews and twins
+    view.bring_newest()                        # scroll to what was revealed last, if it cannot be seen
     view.hand_over({digest: content})          # pictures that are not in the folder yet
 
     view.set_theme(theme)                      # redraws, place kept
@@ -19,6 +20,7 @@ For the page that holds it:
     view.text_size_requested(int)              # Ctrl + wheel: +1 larger, -1 smaller
 
 Showing a card that is on the screen already keeps the question where it stands: the answer appears below it.
+`view.reading` scrolls: `turn(1)` goes on by a page, `more_below` tells whether there is more.
 The view is transparent and fills its parent, with `MARGIN` px of room on either side of its text: put it on a
 surface at most `theme.COLUMN` px wide, without margins of its own.
 """
@@ -41,15 +43,16 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QScrollBar, QTextBrowser, QToolTip, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QToolTip, QWidget
 
 from flashcards.domain.blocks import Block, Ran
 from flashcards.domain.study import CardFace
 from flashcards.ui.card_copying import selected_text
 from flashcards.ui.card_document import CardContent, CardDocument, ScriptPoint
-from flashcards.ui.card_geometry import Geometry, PlacedPanel, place
+from flashcards.ui.card_geometry import Geometry, PlacedPanel, newest_part, place
 from flashcards.ui.card_marks import Look
 from flashcards.ui.card_panels import PanelPainter
+from flashcards.ui.card_reading import CardReading
 from flashcards.ui.card_style import CardStyle
 from flashcards.ui.card_words import CardWords
 from flashcards.ui.pictures import Pictures
@@ -61,7 +64,7 @@ SMALLEST, LARGEST = 80, 300
 MARGIN = 28
 """The room left and right of the text, in px; the scroll bar stands in it."""
 _COPIED_FOR = 1_600
-_BAR = 12
+_PAGES = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 
 
 class CardView(QTextBrowser):
@@ -88,7 +91,7 @@ class CardView(QTextBrowser):
         self._calm.timeout.connect(self._forget_copied)
         self.setDocument(self._document)
         self._document.documentLayout().documentSizeChanged.connect(self._forget_geometry)
-        self._bar = QScrollBar(Qt.Orientation.Vertical, self)
+        self.reading = CardReading(self)
         self._build_frame()
         self._dress()
         self._redraw()
@@ -98,15 +101,7 @@ class CardView(QTextBrowser):
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # A bar of our own beside the text: one that comes and goes would set the question anew at another width.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportMargins(MARGIN, 0, MARGIN, 0)
-        own = self.verticalScrollBar()
-        own.rangeChanged.connect(self._fit_bar)
-        own.valueChanged.connect(self._bar.setValue)
-        self._bar.valueChanged.connect(own.setValue)
-        self._bar.hide()
         self.viewport().setAutoFillBackground(False)
         self.viewport().setMouseTracking(True)
         self.setAcceptDrops(False)  # what is dropped on the card is for the window
@@ -153,6 +148,12 @@ class CardView(QTextBrowser):
     def show_blocks(self, blocks: Sequence[Block]) -> None:
         """Show blocks that are no card."""
         self.show_card(blocks)
+
+    def bring_newest(self) -> None:
+        """Scroll, if need be, so that the beginning of what was revealed last is seen below the question's end."""
+        part = newest_part(self._document, self._placed())
+        if part is not None:
+            self.reading.bring(*part)
 
     def hand_over(self, pictures: Mapping[str, bytes]) -> None:
         """Take pictures that are not in the media folder yet, by digest; call it before the card is shown."""
@@ -212,7 +213,8 @@ class CardView(QTextBrowser):
         """Lay out again for the new width."""
         super().resizeEvent(event)
         self._geometry = None
-        self._bar.setGeometry(self.width() - _BAR, 0, _BAR, self.height())
+        self.reading.fit()
+        self._keep_following()
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw again in the other language."""
@@ -256,8 +258,14 @@ class CardView(QTextBrowser):
         super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copy code with C; everything else is for Qt and the page."""
+        """Copy code with C, turn pages; everything else is for Qt and the page."""
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        back = event.key() == Qt.Key.Key_Space and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+        pages = -1 if back else _PAGES.get(Qt.Key(event.key()), 0) if plain else 0
+        if pages:
+            self.reading.turn(pages)
+            event.accept()
+            return
         if plain and event.key() == Qt.Key.Key_C and self.copy_code():
             event.accept()
             return
@@ -273,17 +281,23 @@ class CardView(QTextBrowser):
         super().wheelEvent(event)
 
     def _restyle(self, style: CardStyle) -> None:
-        bar, grown = self.verticalScrollBar(), style.scale / self._style.scale
-        place = round(bar.value() * grown)
+        place = round(self.reading.place * style.scale / self._style.scale)
         self._style = style
+        self.reading.scale = style.scale
         self._painter = PanelPainter(style)
         self._dress()
         self._redraw(keep_place=True)
-        bar.setValue(place)
+        self.reading.put(place)
+        self._keep_following()
+
+    def _keep_following(self) -> None:
+        """Keep in sight what was revealed last, until somebody scrolls."""
+        if self.reading.follows:
+            self.bring_newest()
 
     def _redraw(self, *, keep_place: bool = False) -> None:
         """Write the document anew; it all happens within one event, so nothing flickers."""
-        scrolled = self.verticalScrollBar().value() if keep_place else 0
+        scrolled = self.reading.place
         words = self._words()
         self._document.write(self._content, self._style, words)
         # A reader of the screen reads the mark of code that was run as a tick and a number.
@@ -291,7 +305,10 @@ class CardView(QTextBrowser):
         self.setAccessibleDescription(" ".join(marks))
         self._painter.hovered = self._painter.copied = None
         self._geometry = None
-        self.verticalScrollBar().setValue(scrolled)
+        if keep_place:
+            self.reading.put(scrolled)
+        else:
+            self.reading.begin()
         self.viewport().update()
 
     def _dress(self) -> None:
@@ -310,13 +327,6 @@ class CardView(QTextBrowser):
 
     def _forget_geometry(self) -> None:
         self._geometry = None
-
-    def _fit_bar(self, lowest: int, highest: int) -> None:
-        own = self.verticalScrollBar()
-        self._bar.setRange(lowest, highest)
-        self._bar.setPageStep(own.pageStep())
-        self._bar.setSingleStep(own.singleStep())
-        self._bar.setVisible(highest > lowest)
 
     def _panel_at(self, at: QPointF) -> PlacedPanel | None:
         there = at + QPointF(0, self.verticalScrollBar().value())

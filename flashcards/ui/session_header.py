@@ -74,7 +74,7 @@ class SessionHeader(QWidget):
         self._bar.setAccessibleName(self.tr("Progress of the session"))
         self._practice.setToolTip(self.tr("These answers do not change when cards come back"))
         self._elapsed.setToolTip(self.tr("Time since the session began"))
-        self._countdown.setToolTip(self.tr("Time left to say the answer"))
+        self._countdown.setToolTip(self.tr("Time left for this card"))
         for keys in (*STUDY_KEYS, *WINDOW_KEYS):
             if keys.action in self._actions:
                 self._actions[keys.action].setText(keys.words() + "\t" + keys.keys[0])
@@ -163,10 +163,11 @@ class SessionHeader(QWidget):
         self._elapsed.setVisible(running)
         if running:
             self._elapsed.setText(self._wording.since(view.progress.started_at))
-        timed = view.card is not None and view.card.seconds > 0 and view.stage is Stage.QUESTION
-        self._countdown.setVisible(timed)
-        if timed and view.card is not None:
-            self._count_down(view.shown_at + view.card.seconds * SECOND)
+        on_card = view.stage in {Stage.QUESTION, Stage.ANSWER}
+        limit = view.card.seconds * SECOND if view.card is not None and on_card else 0
+        self._countdown.setVisible(limit > 0)
+        if limit:
+            self._count_down(view.shown_at + limit)
 
     def _count_down(self, ends_at: int) -> None:
         over = self._wording.now() >= ends_at

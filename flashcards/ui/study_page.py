@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -24,7 +24,7 @@ from flashcards.ui.session_header import SessionHeader
 from flashcards.ui.summary_panel import SummaryPanel
 from flashcards.ui.theme import COLUMN, Theme
 from flashcards.ui.toast import Toast
-from flashcards.ui.wording import Wording
+from flashcards.ui.wording import SECOND, Wording
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 SIDE_BY_SIDE = 1_000
@@ -64,7 +64,9 @@ class StudyPage(QWidget):
 
     def __init__(self, theme: Theme, wording: Wording, media: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._wording = wording
         self._view: StudyView | None = None
+        self._turned: int | None = None
         self._text_size = 100
         self._twin_wanted = True
         self._build_parts(theme, wording, media)
@@ -74,6 +76,7 @@ class StudyPage(QWidget):
 
     def display(self, view: StudyView) -> None:
         """Show where the session stands."""
+        self._follow_time(view)
         self._view = view
         on_card = view.stage in {Stage.QUESTION, Stage.ANSWER} and view.card is not None
         self._header.display(view)
@@ -119,6 +122,15 @@ class StudyPage(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll the card, wherever in the page the keyboard is."""
+        pages = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()), 0)
+        if pages and self._places.currentWidget() is self._cards:
+            self._card.view.reading.turn(pages)
+            event.accept()
+            return
+        super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put a twin beside the card or under it, and the toast to the lower edge."""
@@ -205,8 +217,8 @@ class StudyPage(QWidget):
         view = self._view
         if view is None:
             return
-        if action == "proceed":
-            self._proceed(view)
+        if action in {"proceed", "decide"}:
+            self._proceed(view, reads_on=action == "proceed")
         elif action in _GRADES:
             self._ask_grade(view, action)
         elif action == "missed":
@@ -226,10 +238,14 @@ class StudyPage(QWidget):
     def _on_card(self, view: StudyView) -> bool:
         return view.card is not None and view.stage in {Stage.QUESTION, Stage.ANSWER}
 
-    def _proceed(self, view: StudyView) -> None:
+    def _proceed(self, view: StudyView, *, reads_on: bool) -> None:
+        """Do what comes next; a key that reads on answers only what has been seen to its end."""
         focused = QApplication.focusWidget()
+        reading = self._card.view.reading
         if isinstance(focused, QAbstractButton) and self.isAncestorOf(focused):
             focused.click()
+        elif reads_on and self._on_card(view) and reading.more_below:
+            reading.turn(1)
         elif view.stage is Stage.QUESTION:
             self.reveal_requested.emit()
         elif view.judging:
@@ -249,6 +265,25 @@ class StudyPage(QWidget):
         sizes = TEXT_SIZES if step > 0 else tuple(reversed(TEXT_SIZES))
         beyond = (size for size in sizes if (size - self._text_size) * step > 0)
         self.text_size_requested.emit(next(beyond, sizes[-1]))
+
+    def _follow_time(self, following: StudyView) -> None:
+        """Say of a card with a time of its own what it took, now that it is answered."""
+        view = self._view
+        if view is None or view.card is None or not view.card.seconds:
+            return
+        if view.stage is Stage.QUESTION and following.stage is Stage.ANSWER:
+            self._turned = self._wording.now() - view.shown_at
+        elif view.stage is Stage.ANSWER and following.progress.done == view.progress.done + 1:
+            self.say(self._time_words(view, view.card.seconds))
+
+    def _time_words(self, view: StudyView, seconds: int) -> str:
+        """Tell the time taken; of a script also when the talk was first looked up, which may have been its end."""
+        clock = self._wording.clock
+        taken, limit = clock(self._wording.now() - view.shown_at), clock(seconds * SECOND)
+        if not view.said or self._turned is None:
+            return self.tr("Time taken: {taken} of {limit}").format(taken=taken, limit=limit)
+        words = self.tr("Time taken: {taken} of {limit}, the first point after {first}")
+        return words.format(taken=taken, limit=limit, first=clock(self._turned))
 
     def _tell_copied(self) -> None:
         self.say(self.tr("Code copied"))

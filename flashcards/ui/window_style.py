@@ -37,6 +37,7 @@ QPushButton[look="reveal"]:focus { border: 2px solid $heading; }
 QPushButton[look="reveal"] QLabel { color: $on_accent; }
 QLabel[look="answer"] { font-size: 15px; font-weight: 700; background: transparent; }
 QLabel[look="follows"] { font-size: 13px; background: transparent; }
+QLabel[look="more"] { color: $muted; font-size: 12px; background: transparent; }
 QLabel[look="keyhint"] { font-size: 12px; background: transparent; }
 $grades
 QLabel[look="chip"] { border-radius: 9px; padding: 2px 10px; font-size: 12px; font-weight: 700; }

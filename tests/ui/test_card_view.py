@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from flashcards.domain.blocks import CodeBlock, CodeLine, CodeSpan, Gap, Image, Math, MathBlock, Paragraph, Style, Text
 from flashcards.domain.study import CardFace
 from flashcards.ui.card_marks import Look, PillLook
+from flashcards.ui.card_reading import place_to_see
 from flashcards.ui.card_view import CardView, ScriptPoint
 from flashcards.ui.theme import DARK, LIGHT, Theme
 from tests.ui.card_samples import CODE_TEXT, COMPARISON, EVERYTHING, code, paragraph, question
@@ -56,15 +57,105 @@ def test_a_question_is_shown_without_its_answer(view: CardView) -> None:
     assert view.plain_text() == "什么是张量？\n多维数组"
 
 
-def test_the_question_stays_where_it_is_when_the_answer_appears(view: CardView) -> None:
-    face = CardFace((*question(), *LONG), (code(), *LONG))
+def test_the_question_stays_where_it_is_when_the_answer_appears_in_sight(view: CardView) -> None:
+    face = CardFace((*question(), *LONG[:4]), (code(), *LONG))
     view.show_face(face)
-    view.verticalScrollBar().setValue(310)
     before, width = picture(view), view.document().textWidth()
     view.show_face(face, answered=True)
-    assert view.verticalScrollBar().value() == 310
+    view.bring_newest()
+    assert view.verticalScrollBar().value() == 0
     assert view.document().textWidth() == width
-    assert picture(view) == before
+    assert picture(view).copy(0, 0, width, 180) == before.copy(0, 0, width, 180)
+
+
+def rule_in_sight(view: CardView) -> float:
+    """Return where the line between question and answer is seen, from the top of the view."""
+    rule = next(each for each in view._placed().panels if each.panel.look is Look.RULE)
+    return rule.ground.top() - view.verticalScrollBar().value()
+
+
+@pytest.mark.parametrize("answer", [(paragraph("Short."),), LONG], ids=["short", "long"])
+@pytest.mark.parametrize("size", [100, 200])
+def test_an_answer_below_the_window_is_brought_into_sight_under_the_end_of_its_question(
+    view: CardView, answer: tuple[Paragraph, ...], size: int
+) -> None:
+    view.set_text_size(size)
+    face = CardFace((*question(), *LONG), answer)
+    view.show_face(face)
+    view.show_face(face, answered=True)
+    assert rule_in_sight(view) > view.viewport().height()
+    view.bring_newest()
+    height, below = view.viewport().height(), view.content_height() - view.verticalScrollBar().value()
+    assert height / 3 - 1 <= rule_in_sight(view) < height - 30
+    assert below == height if len(answer) == 1 else rule_in_sight(view) == pytest.approx(height / 3, abs=1)
+
+
+def test_a_small_view_that_grows_narrower_keeps_the_answer_in_sight_until_somebody_scrolls(view: CardView) -> None:
+    face = CardFace((*question(), *LONG), LONG)
+    view.show_face(face)
+    view.show_face(face, answered=True)
+    view.bring_newest()
+    view.resize(420, 300)
+    view.set_text_size(150)
+    assert 0 < rule_in_sight(view) < view.viewport().height() * 2 / 3
+    view.reading.turn(-1)
+    place = view.verticalScrollBar().value()
+    view.resize(420, 280)
+    assert view.verticalScrollBar().value() == place
+
+
+def test_a_point_of_a_script_is_seen_whole_once_it_is_revealed(view: CardView) -> None:
+    points = tuple((paragraph(f"Point {number} " + "with words " * 30),) for number in range(9))
+    face = CardFace((*question(), *LONG[:9]), (), points)
+    for number in range(1, 10):
+        view.show_face(face, revealed=number, said=(True,) * (number - 1))
+        view.bring_newest()
+        bullet = view._placed().bullets[-1]
+        assert bullet.top >= view.verticalScrollBar().value()
+        assert not view.reading.more_below
+
+
+def test_a_gap_below_the_window_is_brought_into_sight_when_it_is_filled(view: CardView) -> None:
+    front = (*question("Fill in"),)
+    filled = Paragraph((Text("求 "), Text("softmax", frozenset({Style.GAP}))))
+    face = CardFace((*front, *LONG, Paragraph((Text("求 "), Gap("?"))), *LONG), (*LONG, filled, *LONG), (), front)
+    view.show_face(face)
+    view.show_face(face, answered=True)
+    view.bring_newest()
+    box = next(box for look, box in view._placed().pills if look is PillLook.REVEALED)
+    place = view.verticalScrollBar().value()
+    assert place < box.top() < box.bottom() < place + view.viewport().height()
+
+
+def test_keys_turn_pages_and_keep_two_lines_in_sight(view: CardView, qtbot: QtBot) -> None:
+    view.show_card((*question(), *LONG))
+    page = view.viewport().height() - 48
+    for key, modifier, place in (
+        (Qt.Key.Key_PageDown, Qt.KeyboardModifier.NoModifier, page),
+        (Qt.Key.Key_PageDown, Qt.KeyboardModifier.NoModifier, 2 * page),
+        (Qt.Key.Key_PageUp, Qt.KeyboardModifier.NoModifier, page),
+        (Qt.Key.Key_Space, Qt.KeyboardModifier.ShiftModifier, 0),
+        (Qt.Key.Key_Down, Qt.KeyboardModifier.NoModifier, view.verticalScrollBar().singleStep()),
+        (Qt.Key.Key_End, Qt.KeyboardModifier.NoModifier, view.verticalScrollBar().maximum()),
+        (Qt.Key.Key_Home, Qt.KeyboardModifier.NoModifier, 0),
+    ):
+        qtbot.keyClick(view, key, modifier)
+        assert view.verticalScrollBar().value() == place
+
+
+@pytest.mark.parametrize(
+    ("place", "top", "bottom", "wanted"),
+    [
+        (0, 200, 400, 0),  # all of it is seen
+        (0, 390, 5_000, 0),  # a third of the view is full of it
+        (0, 410, 5_000, 210),  # less is: it gets two thirds
+        (0, 590, 640, 40),  # it is short: as little as need be
+        (100, 900, 1_000, 400),
+        (900, 500, 5_000, 300),  # somebody had scrolled past it
+    ],
+)
+def test_the_place_from_which_a_part_is_seen(place: int, top: int, bottom: int, wanted: int) -> None:
+    assert place_to_see(place, 600, top, bottom) == wanted
 
 
 def test_a_short_question_does_not_move_when_a_long_answer_brings_the_scroll_bar(view: CardView) -> None:

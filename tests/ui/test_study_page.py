@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import UTC
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
+from flashcards.domain.memory import Grade
 from flashcards.domain.study import StudyView
 from flashcards.ui.card_view import CardView
 from flashcards.ui.study_page import StudyPage
@@ -15,7 +17,10 @@ from flashcards.ui.theme import DARK, LIGHT
 from flashcards.ui.wording import Wording
 from tests.ui.study_views import (
     ANSWER,
+    DRILL,
     FINISHED,
+    LONG_ANSWER,
+    LONG_QUESTION,
     NOW,
     QUESTION,
     SCRIPT_JUDGING,
@@ -91,6 +96,64 @@ def test_space_shows_the_answer_and_then_gives_the_suggested_grade(page: StudyPa
     page.display(ANSWER)
     assert "Gradients accumulate." in seen(page)
     assert asks(qtbot, page, page.grade_requested, KEY.Key_Space) == [3]
+
+
+def scrolled(page: StudyPage) -> int:
+    return page._card.view.verticalScrollBar().value()
+
+
+def test_space_reads_a_long_card_to_its_end_before_it_answers(page: StudyPage, qtbot: QtBot) -> None:
+    for view, signal in ((LONG_QUESTION, page.reveal_requested), (LONG_ANSWER, page.grade_requested)):
+        page.display(view)
+        assert "More below" in seen(page)
+        place = scrolled(page)
+        with qtbot.assertNotEmitted(signal, wait=20):
+            press(qtbot, page, KEY.Key_Space)
+        assert scrolled(page) > place
+        while page._card.view.reading.more_below:
+            with qtbot.assertNotEmitted(signal):
+                press(qtbot, page, KEY.Key_Space)
+        assert "More below" not in seen(page)
+        asks(qtbot, page, signal, KEY.Key_Space)
+
+
+def test_enter_and_the_digits_answer_a_long_card_at_once(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(LONG_QUESTION)
+    asks(qtbot, page, page.reveal_requested, KEY.Key_Return)
+    page.display(LONG_ANSWER)
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_Return) == [3]
+    assert asks(qtbot, page, page.grade_requested, KEY.Key_1) == [1]
+
+
+def test_an_answer_below_the_window_is_in_sight_once_it_is_shown(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(LONG_QUESTION)
+    page.display(LONG_ANSWER)
+    view = page._card.view
+    line = view.document().find("The answer at last.")
+    assert 0 < view.cursorRect(line).top() < view.viewport().height() - 40
+    press(qtbot, page, KEY.Key_Home)
+    page.display(replace(LONG_ANSWER, note="Something else."))
+    assert scrolled(page) == 0  # it is where the person scrolled it
+
+
+def test_a_twin_under_the_card_leaves_its_answer_in_sight(page: StudyPage, qtbot: QtBot) -> None:
+    page.resize(900, 700)
+    page.display(LONG_QUESTION)
+    page.display(replace(LONG_ANSWER, twin=TWINS.twin))
+    view = page._card.view
+    qtbot.waitUntil(lambda: view.height() < 300, timeout=1000)
+    line = view.document().find("The answer at last.")
+    assert 0 < view.cursorRect(line).top() < view.viewport().height() - 20
+
+
+def test_pages_are_turned_wherever_the_keyboard_is(page: StudyPage, qtbot: QtBot) -> None:
+    page.display(LONG_ANSWER)
+    page._bar._grades[Grade.GOOD].setFocus(Qt.FocusReason.TabFocusReason)
+    page._card.view.reading.put(0)
+    press(qtbot, page, KEY.Key_PageDown)
+    assert scrolled(page) > 100
+    press(qtbot, page, KEY.Key_PageUp)
+    assert scrolled(page) == 0
 
 
 @pytest.mark.parametrize(("key", "grade"), [(KEY.Key_1, 1), (KEY.Key_2, 2), (KEY.Key_3, 3), (KEY.Key_4, 4)])
@@ -181,6 +244,41 @@ def test_a_script_counts_down_and_over(page: StudyPage, clock: Clock) -> None:
     clock.at += 45_000
     page.display(SCRIPT_QUESTION)
     assert "0:05 over" in seen(page)
+
+
+def test_the_time_of_a_card_runs_on_while_its_answer_is_there(page: StudyPage, clock: Clock) -> None:
+    page.display(DRILL)
+    assert "3:39" in seen(page)
+    clock.at += 225_000
+    page.display(DRILL)
+    assert "0:06 over" in seen(page)
+    page.display(SCRIPT_JUDGING)
+    assert "over" in seen(page)
+
+
+def test_what_a_card_took_of_its_time_is_said_when_it_is_answered(page: StudyPage, clock: Clock) -> None:
+    page.display(DRILL)
+    page.display(replace(QUESTION, progress=replace(DRILL.progress, done=DRILL.progress.done + 1)))
+    assert "Time taken: 6:21 of 10:00" in seen(page)
+
+
+def test_nothing_is_said_of_the_time_of_a_card_that_was_put_off_or_has_none(page: StudyPage) -> None:
+    page.display(DRILL)
+    page.display(QUESTION)
+    page.display(ANSWER)
+    page.display(replace(QUESTION, progress=replace(ANSWER.progress, done=ANSWER.progress.done + 1)))
+    assert "Time taken" not in seen(page)
+
+
+def test_of_a_script_the_time_to_its_first_point_is_said_too(page: StudyPage, clock: Clock) -> None:
+    page.display(SCRIPT_QUESTION)
+    page.display(SCRIPT_JUDGING)
+    clock.at += 25_000
+    page.display(replace(SCRIPT_SAID, shown_at=SCRIPT_QUESTION.shown_at))
+    assert "0:15" in seen(page)
+    clock.at += 7_000
+    page.display(replace(QUESTION, progress=replace(SCRIPT_SAID.progress, done=SCRIPT_SAID.progress.done + 1)))
+    assert "Time taken: 0:52 of 1:00, the first point after 0:20" in seen(page)
 
 
 def test_twins_stand_side_by_side_on_the_back(page: StudyPage, qtbot: QtBot) -> None:

@@ -239,6 +239,19 @@ def test_a_script_is_revealed_point_by_point_and_suggests_the_grade(desk):
     assert len(view.outcomes) == 4
 
 
+def test_the_time_of_a_card_runs_from_its_question_until_it_is_left(desk):
+    desk.deck(SCRIPT)
+    session = desk.session()
+    began = desk.time
+    for step in (session.reveal, *[lambda: session.said(True)] * 4, session.switch_language, session.refresh):
+        desk.wait(20_000)
+        session.tick()
+        assert step().shown_at == began
+    desk.wait(20_000)
+    session.grade(GOOD)
+    assert desk.store.reviews.between(0, 99_999)[0].took == desk.time - began
+
+
 @pytest.mark.parametrize(
     ("said", "grade"), [("++++", GOOD), ("+++-", HARD), ("++--", HARD), ("+---", AGAIN), ("----", AGAIN)]
 )
