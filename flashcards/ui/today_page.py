@@ -35,7 +35,6 @@ class TodayPage(ScrollingColumn):
         self._build_hero()
         self._build_year()
         self._build_decks()
-        self._build_sprint()
         self.column.addStretch(1)
         self._start.clicked.connect(self.start_requested)
         self._practice.clicked.connect(self.practice_requested)
@@ -75,7 +74,6 @@ class TodayPage(ScrollingColumn):
         self._practice.setToolTip(self.tr("Review cards without changing when they come back"))
         self._sprint_title.setText(self.tr("An interview in half an hour?"))
         self._sprint.setText(self.tr("30-minute sprint"))
-        self._sprint.setToolTip(self.tr("Review cards without changing when they come back"))
         self._import.setText(self.tr("Import decks…"))
         self._decks_title.setText(self.tr("Decks"))
         for head, word in zip(self._heads, (self.tr("Due"), self.tr("New"), self.tr("Cards")), strict=True):
@@ -100,7 +98,11 @@ class TodayPage(ScrollingColumn):
         head.setSpacing(2)
         head.addWidget(self._date)
         head.addWidget(self._title)
-        self.column.addLayout(head)
+        row = QHBoxLayout()
+        row.setSpacing(24)
+        row.addLayout(head, 1)
+        row.addWidget(self._build_sprint(), 0, Qt.AlignmentFlag.AlignBottom)
+        self.column.addLayout(row)
 
     def _build_hero(self) -> None:
         self._hero = Panel()
@@ -160,21 +162,19 @@ class TodayPage(ScrollingColumn):
         self._decks_panel.column.addWidget(self._decks)
         self.column.addWidget(self._decks_panel)
 
-    def _build_sprint(self) -> None:
-        self._sprint_panel = Panel()
-        row, words = QHBoxLayout(), QVBoxLayout()
-        row.setSpacing(24)
-        words.setSpacing(4)
-        self._sprint_title, self._sprint_words = label("section", wraps=True), label("muted", wraps=True)
-        words.addWidget(self._sprint_title)
-        words.addWidget(self._sprint_words)
+    def _build_sprint(self) -> QWidget:
+        """Beside the title it is in sight at once, and takes no room from what waits."""
+        self._sprint_offer = QWidget()
+        column = QVBoxLayout(self._sprint_offer)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        self._sprint_title = label("muted")
         self._sprint = QPushButton()
         self._sprint.setCursor(Qt.CursorShape.PointingHandCursor)
         self._sprint.setAutoDefault(True)
-        row.addLayout(words, 1)
-        row.addWidget(self._sprint, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._sprint_panel.column.addLayout(row)
-        self.column.addWidget(self._sprint_panel)
+        column.addWidget(self._sprint_title, 0, Qt.AlignmentFlag.AlignRight)
+        column.addWidget(self._sprint, 0, Qt.AlignmentFlag.AlignRight)
+        return self._sprint_offer
 
     def _display_title(self, view: TodayView) -> None:
         waiting = _waiting(view)
@@ -233,10 +233,13 @@ class TodayPage(ScrollingColumn):
         self._decks.display(view.decks)
 
     def _display_sprint(self, view: TodayView) -> None:
-        self._sprint_panel.setVisible(bool(view.sprint))
+        self._sprint_offer.setVisible(bool(view.sprint))
         cards = self.tr("%n card(s) in order", "", view.sprint)
         what = self.tr("answers to say aloud, a bug to find, the way from data to serving to draw.")
-        self._sprint_words.setText(self.tr("{cards}: {what}").format(cards=cards, what=what))
+        words = self.tr("{cards}: {what}").format(cards=cards, what=what)
+        schedule = self.tr("Review cards without changing when they come back")
+        self._sprint.setToolTip(f"{words}\n{schedule}")
+        self._sprint.setAccessibleDescription(words)
 
 
 def _waiting(view: TodayView) -> int:

@@ -2,8 +2,8 @@ from dataclasses import replace
 from datetime import UTC
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from flashcards.domain.decks import Backlog, TodayView
@@ -122,6 +122,24 @@ def test_every_control_has_a_name(page: TodayPage) -> None:
     ]
     assert nameless == []
     assert page.findChild(DeckList).accessibleName() == "Decks"
+
+
+@pytest.mark.parametrize("width", [560, 1000])
+def test_the_sprint_is_in_sight_at_once_and_pushes_nothing_away(page: TodayPage, qtbot: QtBot, width: int) -> None:
+    def top(widget: QPushButton) -> int:
+        return widget.mapTo(page, QPoint(0, 0)).y()
+
+    page.resize(width, 500)
+    page.display(replace(WAITING, sprint=0))
+    qtbot.waitUntil(lambda: top(button(page, "Start")) > 0)
+    before = top(button(page, "Start"))
+    page.display(replace(WAITING, sprint=10))
+    QApplication.processEvents()
+    sprint = button(page, "30-minute sprint")
+    assert top(sprint) + sprint.height() < top(button(page, "Start")) <= before + 24
+    assert sprint.mapTo(page, QPoint(sprint.width(), 0)).x() <= width
+    assert "answers to say aloud" in sprint.toolTip()
+    assert "10 card(s) in order" in sprint.accessibleDescription()
 
 
 def test_the_sprint_is_offered_while_its_cards_are_there(page: TodayPage, qtbot: QtBot) -> None:
