@@ -21,9 +21,10 @@ class Keys:
 STUDY_KEYS = (
     Keys(
         "proceed",
-        ("Space", "Return", "Enter"),
-        QT_TRANSLATE_NOOP("keys", "Show the answer, then give the suggested grade"),
+        ("Space",),
+        QT_TRANSLATE_NOOP("keys", "Read on to the end; show the answer, then give the suggested grade"),
     ),
+    Keys("decide", ("Return", "Enter"), QT_TRANSLATE_NOOP("keys", "The same at once, without reading on")),
     Keys("again", ("1",), QT_TRANSLATE_NOOP("keys", "Again: I did not know it")),
     Keys("hard", ("2",), QT_TRANSLATE_NOOP("keys", "Hard: I knew it with effort")),
     Keys("good", ("3",), QT_TRANSLATE_NOOP("keys", "Good: I knew it")),
@@ -44,7 +45,10 @@ STUDY_KEYS = (
     Keys("back", ("Esc",), QT_TRANSLATE_NOOP("keys", "Back to Today")),
 )
 
-CARD_KEYS = (Keys("scroll", ("Up", "Down"), QT_TRANSLATE_NOOP("keys", "Scroll a long card")),)
+CARD_KEYS = (
+    Keys("scroll", ("Up", "Down"), QT_TRANSLATE_NOOP("keys", "Scroll a long card")),
+    Keys("pages", ("PgUp", "PgDown"), QT_TRANSLATE_NOOP("keys", "Scroll a long card by pages")),
+)
 """What the keys do in the text of a card, which scrolls by itself."""
 
 FIGURE_KEYS = (
@@ -67,6 +71,7 @@ WINDOW_KEYS = (
     Keys("import-folder", ("Ctrl+Shift+O",), QT_TRANSLATE_NOOP("keys", "Import a folder")),
     Keys("new-card", ("Ctrl+N",), QT_TRANSLATE_NOOP("keys", "Write a new card")),
     Keys("guide", ("Ctrl+F1",), QT_TRANSLATE_NOOP("keys", "How to write decks")),
-    Keys("shortcuts", ("?", "F1"), QT_TRANSLATE_NOOP("keys", "This list")),
+    Keys("shortcuts", ("?", "F1"), QT_TRANSLATE_NOOP("keys", "Keyboard shortcuts")),
+    Keys("about", ("Shift+F1",), QT_TRANSLATE_NOOP("keys", "About Flashcards")),
     Keys("quit", ("Ctrl+Q",), QT_TRANSLATE_NOOP("keys", "Close the window")),
 )

@@ -1,5 +1,7 @@
 """The window: a rail, a page beside it, and the ways from one page to the next."""
 
+import sys
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import (
     QCloseEvent,
@@ -17,6 +19,7 @@ from flashcards.domain.settings import Preferences
 from flashcards.domain.study import StudyView
 from flashcards.ui.appearance import Appearance
 from flashcards.ui.clock_watch import ClockWatch
+from flashcards.ui.help_menu import HelpMenu
 from flashcards.ui.icons import app_icon
 from flashcards.ui.keys import WINDOW_KEYS
 from flashcards.ui.languages import Languages, chosen_language, system_languages
@@ -51,7 +54,7 @@ class MainWindow(QMainWindow):
         self._clock.ticked.connect(self._tick)
         self._clock.jumped.connect(self._follow_clock)
         self._rail.page_requested.connect(self.go)
-        self._rail.about_requested.connect(self.pages.outside.tell_about)
+        self._rail.help_requested.connect(self._act)
         self.pages.study_requested.connect(self.study_now)
         self.pages.decks_requested.connect(self.study_decks)
         self.pages.practice_requested.connect(self._practise)
@@ -95,6 +98,10 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(window_sheet(self._appearance.theme))
         self.setWindowIcon(app_icon())
         self.setAcceptDrops(True)
+        if sys.platform == "darwin":
+            help_menu = HelpMenu(self)  # macOS has the menus of a window at the top of the screen, always
+            help_menu.action_requested.connect(self._act)
+            self.menuBar().addMenu(help_menu)
         for keys in WINDOW_KEYS:
             for key in keys.keys:
                 shortcut = QShortcut(QKeySequence(key), self)
@@ -144,7 +151,11 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_key(self) -> None:
-        action = self.sender().objectName()
+        self._act(self.sender().objectName())
+
+    @Slot(str)
+    def _act(self, action: str) -> None:
+        """Do what a key or a menu asks for by its name in `WINDOW_KEYS`."""
         if action in PAGES:
             self.go(action)
         else:
@@ -154,6 +165,7 @@ class MainWindow(QMainWindow):
                 "new-card": self.pages.write_card,
                 "guide": self.pages.show_guide,
                 "shortcuts": self.pages.outside.tell_keys,
+                "about": self.pages.outside.tell_about,
                 "quit": self.close,
             }[action]()
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
 
+from flashcards.ui.help_menu import HelpMenu
 from flashcards.ui.icons import icon
 from flashcards.ui.keys import WINDOW_KEYS
 from flashcards.ui.rail_button import RailButton
@@ -14,13 +15,13 @@ WIDTH = 84
 
 
 class Rail(QFrame):
-    """One button for each page; `page_requested(name)` asks for a page by its name in `PAGES`.
+    """One button for each page, and one for help; `page_requested(name)` asks for a page by its name in `PAGES`.
 
-    `about_requested()` asks what this program is.
+    `help_requested(action)` asks for an action of `WINDOW_KEYS` that tells about the program.
     """
 
     page_requested = Signal(str)
-    about_requested = Signal()
+    help_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +32,15 @@ class Rail(QFrame):
         self._mark.setIcon(icon("app", "", size=34))
         self._mark.setIconSize(QSize(34, 34))
         self._mark.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._mark.clicked.connect(self.about_requested)
+        self._mark.clicked.connect(self._ask_about)
+        self._help = QToolButton()
+        self._help.setProperty("look", "quiet")
+        self._help.setIconSize(QSize(22, 22))
+        self._help.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._help.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = HelpMenu(self._help)
+        menu.action_requested.connect(self.help_requested)
+        self._help.setMenu(menu)
         self._group = QButtonGroup(self)
         self._buttons = {name: self._button(place, theme) for place, name in enumerate(PAGES)}
         column = QVBoxLayout(self)
@@ -42,6 +51,7 @@ class Rail(QFrame):
         for name, button in self._buttons.items():
             if name == "settings":
                 column.addStretch(1)
+                column.addWidget(self._help, 0, Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         self._group.idClicked.connect(self._ask)
         self.set_theme(theme)
@@ -62,6 +72,7 @@ class Rail(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
+        self._help.setIcon(icon("help", theme.muted, size=22))
         for name, button in self._buttons.items():
             button.setIcon(self._icon(name, theme))
             button.set_theme(theme)
@@ -69,10 +80,13 @@ class Rail(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         self.setAccessibleName(self.tr("Pages"))
-        self._mark.setToolTip(self.tr("About Flashcards"))
-        self._mark.setAccessibleName(self.tr("About Flashcards"))
+        self._help.setToolTip(self.tr("Help"))
+        self._help.setAccessibleName(self.tr("Help"))
         words = (self.tr("Today"), self.tr("Study"), self.tr("Library"), self.tr("Progress"), self.tr("Settings"))
         keys_of = {keys.action: keys.keys[0] for keys in WINDOW_KEYS}
+        about = next(keys.words() for keys in WINDOW_KEYS if keys.action == "about")
+        self._mark.setToolTip(f"{about} ({keys_of['about']})")
+        self._mark.setAccessibleName(about)
         for word, (name, button) in zip(words, self._buttons.items(), strict=True):
             button.setText(word)
             waiting = self.tr("%n to be decided", "", button.badge) if button.badge else ""
@@ -97,6 +111,9 @@ class Rail(QFrame):
 
     def _icon(self, name: str, theme: Theme) -> QIcon:
         return icon(name, theme.muted, checked=theme.accent_soft.text, size=22)
+
+    def _ask_about(self) -> None:
+        self.help_requested.emit("about")
 
     def _ask(self, place: int) -> None:
         self.page_requested.emit(PAGES[place])

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QObject, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDropEvent, QShortcut
+from PySide6.QtGui import QAction, QDesktopServices, QDropEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -27,6 +28,8 @@ from pytestqt.qtbot import QtBot
 from flashcards.domain.errors import NotSaved
 from flashcards.paths import DataFolder, assets_folder
 from flashcards.store.store import Store
+from flashcards.ui import main_window
+from flashcards.ui.about_dialog import AboutDialog
 from flashcards.ui.appearance import Appearance
 from flashcards.ui.card_view import CardView
 from flashcards.ui.guide_dialog import GuideDialog
@@ -424,10 +427,48 @@ def test_the_keys_are_told(desk: Desk) -> None:
     desk.press(KEY.Key_F1)
     told = window.findChild(ShortcutsDialog)
     text = "\n".join(label.text() for label in told.findChildren(QLabel))
-    assert "Show the answer, then give the suggested grade" in text
+    assert "show the answer, then give the suggested grade" in text
     assert "Ctrl+1" in text
     assert "Scroll a long card" in text
     told.reject()
+
+
+def test_one_key_tells_what_the_program_is_wherever_the_person_is(desk: Desk) -> None:
+    desk.import_deck()
+    window = desk.open()
+    for page in (KEY.Key_1, KEY.Key_2, KEY.Key_5):
+        desk.press(page, CTRL)
+        desk.press(KEY.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+        about = window.findChildren(AboutDialog)[-1]
+        assert about.isVisible()
+        assert "Flashcards 1.2.3" in "\n".join(label.text() for label in about.findChildren(QLabel))
+        about.reject()
+        window.activateWindow()
+        desk.qtbot.waitUntil(window.isActiveWindow)
+
+
+def test_help_is_a_menu_that_the_keyboard_reaches(desk: Desk) -> None:
+    window = desk.open()
+    button = next(each for each in window.findChildren(QToolButton) if each.accessibleName() == "Help")
+    assert button.isVisible()
+    assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
+    menu = button.menu()
+    offered = {action.text().partition("\t")[0]: action for action in menu.actions() if not action.isSeparator()}
+    assert list(offered) == ["How to write decks", "Keyboard shortcuts", "About Flashcards"]
+    for words, kind in zip(offered, (GuideDialog, ShortcutsDialog, AboutDialog), strict=True):
+        offered[words].trigger()
+        dialog = window.findChild(kind)
+        assert dialog.isVisible()
+        dialog.reject()
+
+
+def test_a_mac_has_the_help_in_the_menus_of_the_system(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(main_window, "sys", SimpleNamespace(platform="darwin"))
+    window = desk.open()
+    help_menu = window.menuBar().actions()[0].menu()
+    about = next(each for each in help_menu.actions() if each.menuRole() == QAction.MenuRole.AboutRole)
+    about.trigger()
+    assert window.findChild(AboutDialog).isVisible()
 
 
 def test_one_key_opens_the_guide_to_writing_decks_beside_the_window(desk: Desk) -> None:
