@@ -83,7 +83,7 @@ def _open_window(start: Start) -> int:
         from flashcards.ui.quick_imports import leave_sources_unread
 
         leave_sources_unread()
-        gc.disable()  # until the window stands: of what is made for it nothing becomes garbage
+        gc.disable()  # of what is made for the window nothing becomes garbage, and then it collects itself
         from flashcards.launch import launch
     except NoDisplay as error:
         print(error.text(lang), file=sys.stderr)  # noqa: T201  there is no window to say it in

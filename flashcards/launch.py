@@ -1,6 +1,5 @@
 """Start the window: one per store, today's page first, everything heavy later."""
 
-import gc
 import os
 import sys
 import traceback
@@ -113,7 +112,6 @@ def _show(
     if study:
         window.study_now()
     window.show()
-    QTimer.singleShot(SOON, gc.enable)
     QTimer.singleShot(SOON, partial(_listen, store.folder, window))
     application.files_opened.connect(window.take_files)
     application.serve()

@@ -1,46 +1,16 @@
 """The one door off the UI thread: long work runs in a pool and reports back as signals."""
 
-import gc
 from collections.abc import Callable
-from threading import Event, Lock
+from threading import Event
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 from flashcards.domain.errors import KnownError
+from flashcards.ui.cycle_collector import CycleCollector, at_work
 
 Report = Callable[[int, int], None]
 Stopped = Callable[[], bool]
 Work = Callable[[Report, Stopped], object]
-
-
-class _Collecting:
-    """Holds Python's collection of garbage as long as any thread works.
-
-    It runs in the thread that happens to run, and a widget collected outside its own thread would crash the program.
-    """
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self._working = 0
-        self._held = False
-
-    def rest(self) -> None:
-        """Collect nothing until as many threads as have begun are done."""
-        with self._lock:
-            if not self._working:
-                self._held = gc.isenabled()
-            gc.disable()
-            self._working += 1
-
-    def go_on(self) -> None:
-        """Tell that a thread is done."""
-        with self._lock:
-            self._working -= 1
-            if not self._working and self._held:
-                gc.enable()
-
-
-_collecting = _Collecting()
 
 
 class Job(QObject):
@@ -70,15 +40,13 @@ class Job(QObject):
 
     def perform(self, work: Work) -> None:
         """Do the work; called in a thread of the pool."""
-        _collecting.rest()
         try:
-            result = work(self._reported.emit, self._stop.is_set)
+            with at_work():
+                result = work(self._reported.emit, self._stop.is_set)
         except Exception as error:  # handed to the UI thread, where a bug is raised again
             self._ended.emit(None, error)
         else:
             self._ended.emit(result, None)
-        finally:
-            _collecting.go_on()
 
     @Slot(int, int)
     def _on_reported(self, done: int, total: int) -> None:
@@ -111,16 +79,22 @@ class _Errand(QRunnable):
 
 
 class Background(QObject):
-    """Runs long work off the UI thread, one piece after the other, so that two writers never race."""
+    """Runs long work off the UI thread, one piece after the other, so that two writers never race.
+
+    From its making until it is stopped, Python's garbage is collected in the UI thread only.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._jobs: list[Job] = []
+        self._collector = CycleCollector(self)
+        self._collector.take_over()
 
     def start(self, work: Work) -> Job:
         """Begin `work(report, stopped)` when the pool is free; connect to the job's signals at once."""
+        self._collector.take_over()
         job = Job(self)
         self._jobs = [each for each in self._jobs if not each.over] + [job]
         self._pool.start(_Errand(job, work))
@@ -132,3 +106,4 @@ class Background(QObject):
         for job in self._jobs:
             job.cancel()
         self._pool.waitForDone()
+        self._collector.give_back()

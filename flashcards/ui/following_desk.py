@@ -12,7 +12,6 @@ from flashcards.domain.decks import Changes
 from flashcards.domain.errors import KnownError
 from flashcards.domain.inbox import FoldersView, InboxItem, Looked, TakenBack
 from flashcards.ui.background import Background, Report, Stopped
-from flashcards.ui.cycle_collector import CycleCollector
 from flashcards.ui.languages import Languages
 from flashcards.ui.taken_back_words import taken_back_words
 from flashcards.workflows.following import Following
@@ -58,7 +57,6 @@ class FollowingDesk(QObject):
         self._languages, self._background, self._held = languages, background, held
         self._following = Following(services.store, services.now)
         self._watch: FolderWatch | None = None
-        self._collector = CycleCollector(self)
         self._items: dict[str, tuple[InboxItem, ...]] = {}
         self._roots: tuple[str, ...] = ()
         # Where something was written in the folders that have to be looked at; None: it is not known.
@@ -102,7 +100,6 @@ class FollowingDesk(QObject):
         self._roots = ()
         if self._watch is not None:
             self._watch.rest()
-            self._collector.give_back()
 
     def refresh(self) -> None:
         """Tell anew which folders there are."""
@@ -194,7 +191,6 @@ class FollowingDesk(QObject):
 
         watch = FolderWatch(self)
         watch.touched.connect(self._on_touched, Qt.ConnectionType.QueuedConnection)
-        self._collector.take_over()
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.applicationStateChanged.connect(self._on_state)
