@@ -12,7 +12,7 @@ from flashcards.cli.reading_choices import choice_parameters, chosen
 from flashcards.cli.situation import Situation
 from flashcards.cli.spoken import SpokenCommand
 from flashcards.cli.texts import say
-from flashcards.domain.drafts import Draft, Origin, ParsedDeck
+from flashcards.domain.drafts import Draft, Origin, ParsedDeck, cards_once
 from flashcards.domain.printable import printable
 from flashcards.domain.problems import Problem
 from flashcards.domain.reading_options import ReadingOptions
@@ -62,8 +62,9 @@ def _print(situation: Situation, decks: Sequence[ParsedDeck], problems: Sequence
     for each in problems:
         click.echo(each.line_text(situation.lang))
     errors, warnings = severities(problems)
-    cards = sum(len(deck.drafts) for deck in decks)
-    click.echo(situation.say("checked", files=len(decks), cards=cards, errors=errors, warnings=warnings))
+    click.echo(
+        situation.say("checked", files=len(decks), cards=sum(cards_once(decks)), errors=errors, warnings=warnings)
+    )
 
 
 def _unread_json(problems: Sequence[Problem], decks: Sequence[ParsedDeck], lang: str) -> list[dict[str, object]]:
@@ -74,7 +75,7 @@ def _unread_json(problems: Sequence[Problem], decks: Sequence[ParsedDeck], lang:
         if each.path not in read:
             by_path.setdefault(each.path, []).append(problem_json(each, lang))
     return [
-        {"path": path, "dialect": "", "reason": "", "deck": "", "cards": [], "problems": found}
+        {"path": path, "dialect": "", "reason": "", "deck": "", "count": 0, "cards": [], "problems": found}
         for path, found in by_path.items()
     ]
 
@@ -89,6 +90,7 @@ def _file_json(deck: ParsedDeck, lang: str) -> dict[str, object]:
         "used": _used_json(deck.used),
         "columns": list(deck.columns),
         "unread": [list(lines) for lines in deck.unread],
+        "count": deck.cards,
         "kinds": dict(kinds_of(deck)),
         "cards": [_card_json(deck, draft) for draft in deck.drafts],
         "problems": [problem_json(each, lang) for each in deck.problems],

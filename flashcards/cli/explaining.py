@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from flashcards.cli.situation import Situation
 from flashcards.domain.dialect_texts import dialect_name
-from flashcards.domain.drafts import Origin, ParsedDeck
+from flashcards.domain.drafts import Origin, ParsedDeck, cards_once
 
 _MOST_RANGES = 20
 _SPOKEN = {"\t": "tab", " ": "space"}
@@ -26,7 +26,7 @@ def explanation(deck: ParsedDeck, situation: Situation) -> Iterator[str]:
     if used.roles:
         facts.append(say("check-columns", columns=_columns(deck, situation)))
     yield from (f"  {fact}" for fact in facts)
-    yield "  " + say("check-cards", count=len(deck.drafts), kinds=_kinds(deck, situation)).rstrip(":：、 ")
+    yield "  " + say("check-cards", count=deck.cards, kinds=_kinds(deck, situation)).rstrip(":：、 ")
     if deck.unread:
         yield "  " + say("check-unread", lines=_ranges(deck.unread, situation))
 
@@ -35,7 +35,9 @@ def summary(decks: Sequence[ParsedDeck], situation: Situation) -> Iterator[str]:
     """Say by dialect what was found in folders, and how many files hold no cards."""
     found = [deck for deck in decks if deck.file.origin is not Origin.NAMED]
     files = Counter(deck.dialect for deck in found if deck.drafts)
-    cards = Counter({name: sum(len(deck.drafts) for deck in found if deck.dialect == name) for name in files})
+    cards: Counter[str] = Counter()
+    for deck, count in zip(found, cards_once(found), strict=True):
+        cards[deck.dialect] += count
     for name, count in files.most_common():
         named = dialect_name(name, situation.lang)
         yield situation.say("check-dialect", dialect=named, files=count, cards=cards[name])
@@ -50,7 +52,10 @@ def is_without_cards(deck: ParsedDeck) -> bool:
 
 def kinds_of(deck: ParsedDeck) -> Counter[str]:
     """Count the cards of a deck by kind; those with clozes are a kind of their own here."""
-    return Counter("cloze" if draft.face.clozes else draft.attributes.kind.value for draft in deck.drafts)
+    kinds: Counter[str] = Counter()
+    for draft in deck.drafts:
+        kinds["cloze" if draft.face.clozes else draft.attributes.kind.value] += draft.cards
+    return kinds
 
 
 def _kinds(deck: ParsedDeck, situation: Situation) -> str:

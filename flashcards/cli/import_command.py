@@ -144,10 +144,10 @@ def _code(plan: ImportPlan) -> int:
 def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, applied: bool = False) -> None:
     """Print the plan: its counts, the cards it touches, and the problems."""
     plan = prepared.plan
-    counts = {action.value: plan.count(action) for action in Action}
+    counts = {action.value: plan.count(action) for action in Action} | {Action.ASK.value: plan.questions}
     if as_json:
         problems = [problem_json(each, situation.lang) for each in _placed(plan)]
-        done = _applied(counts) if applied else None
+        done = _applied(plan, counts) if applied else None
         print_json({"plan": counts, "without_cards": plan.without_cards, "problems": problems, "applied": done})
         return
     click.echo(situation.say("plan", **counts))
@@ -157,21 +157,22 @@ def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, appl
     _print_problems(_placed(plan), situation)
 
 
-def _applied(counts: Mapping[str, int]) -> dict[str, int]:
-    """Count what was done: cards that nobody was asked about came in as new ones."""
+def _applied(plan: ImportPlan, counts: Mapping[str, int]) -> dict[str, int]:
+    """Count the cards to which something was done: those that nobody was asked about came in as new ones."""
     done = {name: count for name, count in counts.items() if name != Action.ASK}
-    return {**done, Action.NEW.value: counts[Action.NEW] + counts[Action.ASK]}
+    return {**done, Action.NEW.value: plan.coming}
 
 
 def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
     """List the cards that are touched, a few of each kind."""
     fronts = plan_view(prepared.plan, situation.lang).fronts
     for action, mark in MARKS.items():
-        touched = [index for index, note in enumerate(prepared.plan.notes) if note.action is action]
-        for index in touched[:LISTED]:
-            click.echo(printable(f"  {mark} {fronts[index]}"))
-        if len(touched) > LISTED:
-            click.echo(f"  {mark} " + situation.say("more", count=len(touched) - LISTED))
+        touched = [(index, note) for index, note in enumerate(prepared.plan.notes) if note.action is action]
+        for index, note in touched[:LISTED]:
+            cards = situation.say("of-one-text", count=note.cards) if note.cards > 1 else ""
+            click.echo(printable(f"  {mark} {fronts[index]}{cards}"))
+        if rest := sum(note.cards for _, note in touched[LISTED:]):
+            click.echo(f"  {mark} " + situation.say("more", count=rest))
 
 
 def _placed(plan: ImportPlan) -> list[Problem]:

@@ -88,11 +88,13 @@ TEXTS: dict[str, tuple[str, str]] = {
         "请给出要导入的文件或文件夹，或只用 --builtin。",
     ),
     "plan": (
-        "{new} new, {changed} changed, {moved} moved, {ask} to be asked, {retired} retired, {unchanged} unchanged",
-        "新增 {new}，修改 {changed}，移动 {moved}，待确认 {ask}，移出 {retired}，未变 {unchanged}",
+        "Cards: {new} new, {changed} changed, {moved} moved, {retired} retired, {unchanged} unchanged; "
+        "to be asked: {ask}",
+        "卡片：新增 {new}，修改 {changed}，移动 {moved}，移出 {retired}，未变 {unchanged}；待确认：{ask}",
     ),
     "problems": ("{errors} error(s), {warnings} warning(s)", "{errors} 个错误，{warnings} 个警告"),
     "more": ("… and {count} more", "……还有 {count} 张"),
+    "of-one-text": (" ({count} cards)", "（{count} 张卡片）"),
     "apply-question": ("Apply this plan?", "执行这个计划吗？"),
     "not-confirmed": (
         "Nothing was written. Confirm with --yes, or run this on a terminal.",

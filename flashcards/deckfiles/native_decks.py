@@ -25,11 +25,10 @@ class Card(NamedTuple):
 
 
 class NativeFile(NamedTuple):
-    """A file of a deck: its name, text and number of cards, and those of them that do not read back as they are."""
+    """A file of a deck: its name and text, and those of its cards that do not read back as they are."""
 
     name: str
     text: str
-    cards: int
     inexact: tuple[Card, ...] = ()
 
 
@@ -41,7 +40,7 @@ def written_deck(stem: str, deck: str, lang: str, intro: str, cards: Sequence[Ca
     """
     writer = _Writer(stem, deck, lang)
     if cards and writer.comes_back(cards, intro):
-        return (NativeFile(writer.name(0), writer.text(cards, intro), len(cards)),)
+        return (NativeFile(writer.name(0), writer.text(cards, intro)),)
     alone = [writer.comes_back([card], "") for card in cards]
     rest = [card for card, exact in zip(cards, alone, strict=True) if exact]
     inexact = tuple(card for card, exact in zip(cards, alone, strict=True) if not exact)
@@ -50,10 +49,10 @@ def written_deck(stem: str, deck: str, lang: str, intro: str, cards: Sequence[Ca
         taken = writer.fitting(rest, intro if not files else "")
         chosen = {id(card) for card in taken}
         rest = [card for card in rest if id(card) not in chosen]
-        files.append(NativeFile(writer.name(len(files)), writer.text(taken, intro if not files else ""), len(taken)))
+        files.append(NativeFile(writer.name(len(files)), writer.text(taken, intro if not files else "")))
     if inexact or not files:
         text = writer.text(inexact, intro if not files else "")
-        files.append(NativeFile(writer.name(len(files)), text, len(inexact), inexact))
+        files.append(NativeFile(writer.name(len(files)), text, inexact))
     return tuple(files)
 
 

@@ -119,6 +119,14 @@ def parts_of(faces: tuple[Face, ...], reverse: bool) -> tuple[str, ...]:
     return (FORWARD, REVERSE) if reverse else (FORWARD,)
 
 
+def count_cards(faces: tuple[Face, ...], reverse: bool) -> int:
+    """Count the cards that a note makes."""
+    for face in faces:
+        if face.clozes:
+            return len(parts_of(faces, reverse))
+    return 2 if reverse else 1
+
+
 @dataclass(frozen=True, slots=True)
 class CardRow:
     """One card in a list of the Library: what it asks in one line, and why it is listed."""

@@ -1,10 +1,11 @@
 """What was read from deck files, before anything is stored."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from flashcards.domain.cards import Attributes, Face
+from flashcards.domain.cards import Attributes, Face, count_cards, parts_of
 from flashcards.domain.dialect_texts import REASONS
 from flashcards.domain.places import location
 from flashcards.domain.problems import Problem
@@ -47,7 +48,7 @@ class DeckFile:
 
 
 class Draft(NamedTuple):
-    """One card as one file has it: a face of a note and what is said of it there. `end_line` is its last line.
+    """One text as one file has it: a face of a note and what is said of it there. `end_line` is its last line.
 
     `given` names the attributes that were written (by file, section or card), so that two faces can be compared.
     `deck` is the path of the card's own deck where the text says one beside that of the file. `schedules` are
@@ -60,6 +61,11 @@ class Draft(NamedTuple):
     given: frozenset[str] = frozenset()
     deck: str = ""
     schedules: tuple[tuple[str, Schedule], ...] = ()
+
+    @property
+    def cards(self) -> int:
+        """How many cards it makes."""
+        return count_cards((self.face,), self.attributes.reverse)
 
 
 class Reason(NamedTuple):
@@ -107,6 +113,31 @@ class ParsedDeck:
     options: ReadingOptions = AS_GUESSED
     used: ReadingOptions = AS_GUESSED
     columns: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> int:
+        """How many cards the texts of the file make."""
+        return sum(draft.cards for draft in self.drafts)
+
+
+def cards_once(decks: Iterable[ParsedDeck]) -> list[int]:
+    """Count the cards of each file, and those that stand in several languages where they come first."""
+    known: dict[tuple[str, str], tuple[set[str], set[str]]] = {}
+    counts = []
+    for deck in decks:
+        count = 0
+        for draft in deck.drafts:
+            if not draft.attributes.key:
+                count += draft.cards
+                continue
+            parts = parts_of((draft.face,), draft.attributes.reverse)
+            langs, before = known.setdefault((deck.file.root, draft.attributes.key), (set(), set()))
+            # A second text in one language is a card of its own, whatever its id says.
+            count += len(parts) if draft.face.lang in langs else len(set(parts) - before)
+            langs.add(draft.face.lang)
+            before.update(parts)
+        counts.append(count)
+    return counts
 
 
 class NoteDraft(NamedTuple):

@@ -7,18 +7,17 @@ from flashcards.domain.problems import Problem
 
 @dataclass(frozen=True, slots=True)
 class ExportFile:
-    """A deck file to be written; `name` is relative to the folder, `cards` the number of notes in it."""
+    """A deck file to be written; `name` is relative to the folder."""
 
     name: str
     content: bytes
-    cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class PreparedExport:
     """What an export would write into `folder` (a whole path). `pictures` are (name, SHA-256).
 
-    `existing` names the files that stand there and say something else.
+    `existing` names the files that stand there and say something else; `cards` counts as the Library does.
     """
 
     folder: str
@@ -26,11 +25,7 @@ class PreparedExport:
     pictures: tuple[tuple[str, str], ...] = ()
     existing: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
-
-    @property
-    def cards(self) -> int:
-        """Count the notes, one for each language it has."""
-        return sum(file.cards for file in self.files)
+    cards: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from flashcards.domain.cards import Note
+from flashcards.domain.cards import Note, count_cards
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.places import location
 from flashcards.domain.problems import Problem
@@ -95,6 +95,12 @@ class PlannedNote(NamedTuple):
     marks_before: Mapping[str, str] = _NOTHING
     marks_after: Mapping[str, str] = _NOTHING
 
+    @property
+    def cards(self) -> int:
+        """How many cards the note will make; of one that is to be retired, how many it made."""
+        note = self.draft if self.draft is not None else self.before
+        return count_cards(note.faces, note.attributes.reverse) if note is not None else 0
+
 
 @dataclass(frozen=True, slots=True)
 class PlannedFile:
@@ -138,7 +144,7 @@ class PlannedDeck:
 
 @dataclass(frozen=True, slots=True)
 class ImportPlan:
-    """Everything an import would do. `skipped` counts the notes of files that did not change.
+    """Everything an import would do. `skipped` counts the cards of files that did not change, as far as is known.
 
     `without_cards` counts the files that were found in folders and hold no cards, which is no mistake.
     """
@@ -152,9 +158,19 @@ class ImportPlan:
     without_cards: int = 0
 
     def count(self, action: Action) -> int:
-        """Count the notes to which `action` happens; the notes of unread files are unchanged."""
+        """Count the cards to which `action` happens, as the Library counts; those of unread files are unchanged."""
         extra = self.skipped if action is Action.UNCHANGED else 0
-        return extra + sum(1 for note in self.notes if note.action is action)
+        return extra + sum(note.cards for note in self.notes if note.action is action)
+
+    @property
+    def coming(self) -> int:
+        """How many cards come in as new ones: those nobody was asked about, or answered, do as well."""
+        return self.count(Action.NEW) + self.count(Action.ASK)
+
+    @property
+    def questions(self) -> int:
+        """How many questions a person would have to answer; each is about one text, whatever its cards."""
+        return sum(1 for note in self.notes if note.action is Action.ASK)
 
     def of(self, action: Action) -> tuple[PlannedNote, ...]:
         """List the notes to which `action` happens."""

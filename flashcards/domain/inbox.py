@@ -28,7 +28,7 @@ class InboxItem:
 
     `path` is the first file concerned, below `root`, and `paths` are all, with what each held in `marks`; `line`
     is 0 but for a question.
-    `fronts` are the fronts of the cards concerned, one line each; `count` is their number. A question has
+    `fronts` are the fronts of the texts concerned, one line each; `count` is how many cards they make. A question has
     `note`, its text with its candidates, and for each of them in `choices` the word diffs. `problems` are those
     of the file that made it doubtful; `emptied` tells that it holds no card any more.
     """

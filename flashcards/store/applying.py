@@ -56,9 +56,8 @@ class Applying:
     def _words(self) -> dict[str, str]:
         """Say which folders it was about, a line each, and how many cards came, changed, moved and went."""
         roots = {file.root for file in self._plan.files if not file.skipped} or {self._plan.root}
-        actions = (Action.NEW, Action.CHANGED, Action.MOVED, Action.RETIRED)
-        found = [each.action for each in self._plan.notes]
-        counts = {action.value: str(found.count(action)) for action in actions}
+        counts = {each.value: str(self._plan.count(each)) for each in (Action.CHANGED, Action.MOVED, Action.RETIRED)}
+        counts[Action.NEW.value] = str(self._plan.coming)
         return {"root": self._plan.root, "roots": "\n".join(sorted(roots)), **counts}
 
     def file_of(self, root: str, face: Face) -> int:

@@ -12,7 +12,8 @@ _HOLDS = (
     "file_no IN (SELECT f.file_no FROM face f JOIN note n ON n.note_no = f.note_no"
     " JOIN deck d ON d.deck_no = n.deck_no WHERE n.retired = 0 AND d.deleted = 0)"
 )
-_FILES = f"SELECT root, sum({_HOLDS}) FROM file WHERE notes > 0 GROUP BY root"
+# One that only holds another language of cards has no notes of its own.
+_FILES = f"SELECT root, sum({_HOLDS}) AS held FROM file GROUP BY root HAVING held > 0 OR sum(notes) > 0"
 _HOLDING = f"SELECT location FROM file WHERE root = ? AND {_HOLDS}"
 _CARDS = (
     "SELECT d.root, sum(c.cards) FROM deck d"

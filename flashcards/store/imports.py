@@ -20,6 +20,12 @@ _UNDER = (
     "SELECT DISTINCT f.note_no FROM file i JOIN face f ON f.file_no = i.file_no"
     " WHERE i.location >= ? AND i.location < ?"
 )
+_CARDS_IN = (
+    "SELECT i.location, count(*) FROM file i JOIN face f ON f.file_no = i.file_no"
+    " JOIN card c ON c.note_no = f.note_no AND c.retired = 0"
+    " WHERE i.location IN (SELECT value FROM json_each(?)) GROUP BY i.file_no"
+)
+_CARDS_OF = f"SELECT count(*) FROM card WHERE retired = 0 AND note_no IN ({_IN_FILES})"  # noqa: S608  a constant
 _RETIRED = "SELECT n.note_no FROM note n INDEXED BY note_retired WHERE n.retired = 1"
 _WITH_KEYS = (
     "SELECT n.note_no FROM note n INDEXED BY note_key WHERE n.key <> '' AND n.key IN (SELECT value FROM json_each(?))"
@@ -48,6 +54,13 @@ class Imports:
         return tuple(
             StoredFile(row[0], row[1], row[2], row[3], row[4], row[5], unpacked(row[6]), row[7]) for row in rows
         )
+
+    def cards_in(self, locations: Collection[str]) -> tuple[dict[str, int], int]:
+        """Count the cards that stand in each of some files, and in all together; two languages share their cards."""
+        with self._database.turn():
+            found = self._database.rows(_CARDS_IN, (listed(locations),))
+            total = self._database.value(_CARDS_OF, (listed(locations),))
+        return {str(place): int(cards) for place, cards in found}, int(total)
 
     def snapshot(self, root: str, locations: Collection[str] | None = None, keys: Collection[str] = ()) -> Snapshot:
         """Return what planning an import of files under `root` ('' for all that is stored) needs to know.

@@ -176,7 +176,7 @@ class ImportDesk(QObject):
 
     def _what_was_done(self, plan: ImportPlan) -> list[str]:
         """Say how many cards came, changed, moved and went."""
-        new, changed = plan.count(Action.NEW) + plan.count(Action.ASK), plan.count(Action.CHANGED)
+        new, changed = plan.coming, plan.count(Action.CHANGED)
         moved, retired = plan.count(Action.MOVED), plan.count(Action.RETIRED)
         parts = [self.tr("%n new card(s)", "", new)] if new or not (changed or moved or retired) else []
         parts += [self.tr("%n changed", "", changed)] if changed else []

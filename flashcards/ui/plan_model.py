@@ -57,13 +57,18 @@ class PlanModel(QAbstractListModel):
             return "note" if number in self._answers or note.revived else "warning"
         if role == MARK:
             return self._mark(number, note)
-        front = self._view.fronts[number]
+        front, below = self._view.fronts[number], self._below(note)
         texts = {
             int(Qt.ItemDataRole.DisplayRole): front,
-            int(BELOW): place_of(note),
-            int(Qt.ItemDataRole.ToolTipRole): plain(f"{front}\n{place_of(note)}"),
+            int(BELOW): below,
+            int(Qt.ItemDataRole.ToolTipRole): plain(f"{front}\n{below}"),
         }
         return texts.get(int(role))
+
+    def _below(self, note: PlannedNote) -> str:
+        """Say how many cards a text makes, where it is more than one, and where it stands."""
+        cards = self.tr("%n card(s)", "", note.cards) if note.cards > 1 else ""
+        return " · ".join(filter(None, (cards, place_of(note))))
 
     def _mark(self, number: int, note: PlannedNote) -> str:
         if note.revived:

@@ -1,6 +1,5 @@
 """An import plan to look through: the counts, the lines of the chosen count, and one line in detail."""
 
-from collections import Counter
 from functools import partial
 from pathlib import Path
 from string import Template
@@ -196,7 +195,7 @@ class PlanPanel(QWidget):
         self.unread.open_requested.connect(self.open_requested)
 
     def count(self, name: str) -> int:
-        """Return a count: that of an `Action`'s value, of 'files', 'problems' or lines that are 'unread'."""
+        """Return a count: cards for an `Action`'s value but questions to be asked; files, problems, lines 'unread'."""
         return self._totals.get(name, 0)
 
     def _say_counts(self) -> None:
@@ -265,7 +264,8 @@ class PlanPanel(QWidget):
 
 def _totals(view: PlanView) -> dict[str, int]:
     """Count once what a long plan holds."""
-    counted = Counter(note.action.value for note in view.plan.notes)
-    counted[Action.UNCHANGED.value] += view.plan.skipped
+    plan = view.plan
+    cards = {action.value: plan.count(action) for action in Action}
     unread = sum(each.last - each.first + 1 for each in view.unread)
-    return {**counted, _FILES: len(view.files), _PROBLEMS: len(view.plan.problems), _UNREAD: unread}
+    others = {_FILES: len(view.files), _PROBLEMS: len(plan.problems), _UNREAD: unread}
+    return {**cards, Action.ASK.value: plan.questions, **others}

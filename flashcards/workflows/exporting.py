@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flashcards.domain.cards import Note
+from flashcards.domain.cards import Note, count_cards
 from flashcards.domain.errors import KnownError
 from flashcards.domain.exporting import Exported, ExportFile, PreparedExport
 from flashcards.domain.places import BUILTIN_ROOT, encloses
@@ -61,6 +61,7 @@ class Exporting:
             tuple(made.pictures.items()),
             tuple(existing),
             tuple(made.problems),
+            made.cards,
         )
 
     def write(self, prepared: PreparedExport, *, over: bool = False) -> Exported:
@@ -92,6 +93,7 @@ class _Made:
     files: list[ExportFile] = field(default_factory=list)
     pictures: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    cards: int = 0
     _names: dict[str, str] = field(default_factory=dict)
     _stems: set[str] = field(default_factory=set)
 
@@ -99,6 +101,7 @@ class _Made:
         """Add the files of one deck, one per language."""
         from flashcards.deckfiles.native_decks import Card, written_deck
 
+        self.cards += sum(count_cards(note.faces, note.attributes.reverse) for note in notes)
         stem = self._stem(deck)
         langs = dict.fromkeys(face.lang for note in notes for face in note.faces)
         for lang in langs or dict.fromkeys(deck.intros or ("",)):
@@ -107,7 +110,7 @@ class _Made:
             ]
             pictured = [self._with_pictures(card) for card in cards]
             for file in written_deck(stem, deck.path_in(lang), lang, deck.intros.get(lang, ""), pictured):
-                self.files.append(ExportFile(file.name, file.text.encode("utf-8", "replace"), file.cards))
+                self.files.append(ExportFile(file.name, file.text.encode("utf-8", "replace")))
                 self.problems += (
                     problem(file.name, 0, 0, "export-inexact", front=card.face.front.partition("\n")[0][:80])
                     for card in file.inexact

@@ -1,6 +1,6 @@
 """The files of an import, how each is read, and its first cards drawn as they will look."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from flashcards.domain.cards import Note, parts_of
 from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
@@ -26,7 +26,7 @@ def file_views(read: FilesRead) -> tuple[FileView, ...]:
     """List the files of an import by their places."""
     views = [
         *map(_view_of_deck, read.decks),
-        *map(_view_of_skipped, read.skipped),
+        *(_view_of_skipped(file, read.standing) for file in read.skipped),
         *map(_view_of_refused, read.refused),
     ]
     return tuple(sorted(views, key=lambda each: (each.root, each.path)))
@@ -86,7 +86,7 @@ def _view_of_deck(deck: ParsedDeck) -> FileView:
         deck.file.path,
         deck.dialect,
         deck.reason,
-        len(deck.drafts),
+        deck.cards,
         deck.unread,
         _mistakes(deck.problems),
         deck.options,
@@ -96,8 +96,9 @@ def _view_of_deck(deck: ParsedDeck) -> FileView:
     )
 
 
-def _view_of_skipped(file: StoredFile) -> FileView:
-    return FileView(file.root, file.path, file.dialect, cards=file.notes, options=file.options, skipped=True)
+def _view_of_skipped(file: StoredFile, standing: Mapping[str, int]) -> FileView:
+    cards = standing.get(file.place, 0)
+    return FileView(file.root, file.path, file.dialect, cards=cards, options=file.options, skipped=True)
 
 
 def _view_of_refused(file: DeckFile) -> FileView:

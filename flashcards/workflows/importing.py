@@ -17,7 +17,7 @@ from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.paths import expanded
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import Cancelled, DeckReading, Report
-from flashcards.workflows.prepared_import import PreparedImport, carry_out
+from flashcards.workflows.prepared_import import PreparedImport, carry_out, with_unchanged
 from flashcards.workflows.reading_habits import fitting
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Importing:
         found = find_files(paths, progress, cancelled)
         with collector_resting(), self._beside() as store:
             planning = ImportPlanning(store, DeckReading(progress, cancelled, named=found.named), found.named)
-            return planning.planned(found.files, _folders(paths), found.problems)
+            return with_unchanged(store, planning.planned(found.files, _folders(paths), found.problems))
 
     def reread(
         self,
@@ -73,7 +73,7 @@ class Importing:
         named = prepared.read.named
         with collector_resting(), self._beside() as store:
             planning = ImportPlanning(store, DeckReading(progress, cancelled, named=named), named)
-            return planning.planned_again(prepared, choices)
+            return with_unchanged(store, planning.planned_again(prepared, choices))
 
     def files(self, prepared: PreparedImport) -> tuple[FileView, ...]:
         """List the files of an import, with how each was read and why."""
@@ -96,7 +96,7 @@ class Importing:
         """Plan the import of the decks that ship with the program; `folder` is where they lie."""
         from flashcards.workflows.builtin_decks import prepare_builtin
 
-        return prepare_builtin(self._store, folder)
+        return with_unchanged(self._store, prepare_builtin(self._store, folder))
 
     def _beside(self) -> "AbstractContextManager[Store | None]":
         """Return the store on a connection that only reads: planning may take long, and answers do not wait."""

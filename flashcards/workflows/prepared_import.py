@@ -1,7 +1,7 @@
 """What is known of an import before it is carried out, and how it then is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from flashcards.domain.decks import Changes
@@ -23,7 +23,7 @@ class FilesRead:
     begin. `skipped` did not change, `refused` could not be read. `folders` are covered as a whole, `named` the
     places of files that are decks whatever they look like: a person named them, or they gave cards before.
     `known` is how many of the files the store knew before, `rechosen` tells that some of those are read with
-    other options than before.
+    other options than before. `standing` counts by place the cards in files that were skipped.
     """
 
     decks: tuple[ParsedDeck, ...] = ()
@@ -37,6 +37,7 @@ class FilesRead:
     problems: tuple[Problem, ...] = ()
     known: int = 0
     rechosen: bool = False
+    standing: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,18 @@ class PreparedImport:
     answers: Mapping[int, str | None] = field(default_factory=dict)
     read: FilesRead = FilesRead()
     decks: tuple[str, ...] = ()
+
+
+def with_unchanged(store: "Store | None", prepared: PreparedImport) -> PreparedImport:
+    """Count the cards in the files that did not change, for a person who looks at the plan."""
+    skipped = prepared.read.skipped
+    if store is None or not skipped:
+        return prepared
+    standing, total = store.imports.cards_in([file.place for file in skipped])
+    # One that only holds another language of cards counts none as its own.
+    others = sum(1 for file in skipped if not file.notes and standing.get(file.place))
+    plan = replace(prepared.plan, skipped=total, without_cards=prepared.plan.without_cards - others)
+    return replace(prepared, plan=plan, read=replace(prepared.read, standing=standing))
 
 
 def carry_out(store: "Store", prepared: PreparedImport, at: int) -> Changes:

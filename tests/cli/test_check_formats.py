@@ -1,6 +1,7 @@
 """`flashcards check` explains the format of any file it is given, in both languages and as JSON."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,40 @@ def test_a_folder_is_summed_up_by_dialect(vault: Path, capsys: pytest.CaptureFix
         "4 file(s), 3 card(s): 0 error(s), 0 warning(s)",
     ]
     assert "没有卡片的文件：2 个" in said("zh", str(vault), capsys=capsys)
+
+
+MANY = "C: [Adam] keeps [two] running [means].\n\nQ: What does SGD keep?\nA: Nothing but the weights.\n"
+TWO = {"two.en.md": "## What is it? {#it}\n\nA thing.\n", "two.zh.md": "## 这是什么？ {#it}\n\n一个东西。\n"}
+
+
+def test_check_and_import_count_the_cards_that_will_be_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    decks, data = tmp_path / "decks", tmp_path / "data"
+    decks.mkdir()
+    for name, text in {"many.md": MANY, **TWO}.items():
+        (decks / name).write_text(text, encoding="utf-8")
+    assert "4 card(s): 3 cloze, 1 concept" in said("en", str(decks / "many.md"), capsys=capsys)
+    lines = said("en", str(decks), capsys=capsys)
+    assert "Flashcards Markdown: 2 file(s), 1 card(s)" in lines
+    assert lines[-1] == "3 file(s), 5 card(s): 0 error(s), 0 warning(s)"
+    assert said("zh", str(decks), capsys=capsys)[-1] == "3 个文件，5 张卡片：0 个错误，0 个警告"
+    run(["check", "--json", str(decks)])
+    files = {Path(file["path"]).name: file for file in json.loads(capsys.readouterr().out)["files"]}
+    assert (files["many.md"]["count"], files["many.md"]["kinds"]) == (4, {"cloze": 3, "concept": 1})
+
+    run(["--data", str(data), "--lang", "en", "import", "--yes", str(decks)])
+    out = capsys.readouterr().out
+    assert "Cards: 5 new, 0 changed, 0 moved, 0 retired, 0 unchanged; to be asked: 0" in out
+    assert re.search(r"\+ .* keeps .* running .* \(3 cards\)", out) is not None
+    run(["--data", str(data), "due", "--json"])
+    assert json.loads(capsys.readouterr().out)["total"] == 5
+    run(["--data", str(data), "--lang", "zh", "import", "--yes", str(decks)])
+    out = capsys.readouterr().out
+    assert "卡片：新增 0，修改 0，移动 0，移出 0，未变 5；待确认：0" in out
+    assert "没有卡片的文件" not in out
+    run(["--data", str(data), "export", "many", "two", "--output", str(tmp_path / "out"), "--json"])
+    assert json.loads(capsys.readouterr().out)["cards"] == 5
 
 
 def test_a_note_of_a_vault_is_read_as_a_person_says(vault: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,11 +37,11 @@ def _face(front: str, back: str, line: int) -> Face:
     return Face("en", front, back, path="torch.md", line=line)
 
 
-def _draft(front: str, back: str, line: int) -> NoteDraft:
+def draft_of(front: str, back: str, line: int) -> NoteDraft:
     return NoteDraft(DeckDraft("torch", "Frameworks/PyTorch"), Attributes(), (_face(front, back, line),), line)
 
 
-def _note(number: int, front: str, back: str) -> Note:
+def note_of(number: int, front: str, back: str) -> Note:
     return Note(f"note{number}", "torch", Attributes(), (_face(front, back, 5),), "/decks")
 
 
@@ -55,16 +55,16 @@ _CHOICE = (
     SideDiff("en", "front", (DiffSpan(KEPT, "Which axis"), DiffSpan(ADDED, " in attention"), DiffSpan(KEPT, "?"))),
 )
 NOTES = (
-    PlannedNote(Action.NEW, _draft("What is a graph break?", "A place that is not compiled.", 3)),
-    PlannedNote(Action.CHANGED, _draft("no_grad", "It turns gradients off.", 9), _note(1, "no_grad", "…")),
+    PlannedNote(Action.NEW, draft_of("What is a graph break?", "A place that is not compiled.", 3)),
+    PlannedNote(Action.CHANGED, draft_of("no_grad", "It turns gradients off.", 9), note_of(1, "no_grad", "…")),
     PlannedNote(
         Action.ASK,
-        _draft("Which axis in attention?", "The keys.", 12),
+        draft_of("Which axis in attention?", "The keys.", 12),
         None,
-        (Candidate(_note(2, "Which axis?", "The keys."), 0.7), Candidate(_note(3, "Axis", "1"), 0.4)),
+        (Candidate(note_of(2, "Which axis?", "The keys."), 0.7), Candidate(note_of(3, "Axis", "1"), 0.4)),
     ),
-    PlannedNote(Action.RETIRED, None, _note(4, "What is Caffe2?", "History.")),
-    PlannedNote(Action.NEW, _draft("What is DDP?", "One process a device.", 20)),
+    PlannedNote(Action.RETIRED, None, note_of(4, "What is Caffe2?", "History.")),
+    PlannedNote(Action.NEW, draft_of("What is DDP?", "One process a device.", 20)),
 )
 FRONTS = ("What is a graph break?", "no_grad", "Which axis in attention?", "What is Caffe2?", "What is DDP?")
 PROBLEMS = (

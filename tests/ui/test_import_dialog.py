@@ -9,15 +9,19 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from flashcards.domain.cards import Attributes
 from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
+from flashcards.domain.import_plan import Action, Candidate, ImportPlan, PlannedNote
 from flashcards.domain.library import PlanView
 from flashcards.ui.diff_view import DiffPart, DiffView
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.theme import DARK, LIGHT
 from flashcards.ui.theme_style import style_sheet
+from flashcards.ui.two_lines import BELOW
 from flashcards.ui.window_style import window_sheet
 from flashcards.ui.wording import Wording
-from tests.ui.library_views import FRONTS, NOTES, NOTHING, PLAN
+from flashcards.workflows.plan_view import plan_view
+from tests.ui.library_views import FRONTS, NOTES, NOTHING, PLAN, draft_of, note_of
 
 pytestmark = pytest.mark.gui
 
@@ -78,6 +82,29 @@ def test_each_count_lists_its_cards(dialog: ImportDialog, qtbot: QtBot) -> None:
     qtbot.mouseClick(dialog.plan.count_button("retired"), Qt.MouseButton.LeftButton)
     assert fronts(dialog) == ["What is Caffe2?"]
     assert "restored in the Library" in dialog.plan.text.toPlainText()
+
+
+def test_a_text_that_makes_several_cards_counts_and_says_so(dialog: ImportDialog) -> None:
+    attributes = Attributes(reverse=True)
+    both = draft_of("Gradient", "The slope of the loss.", 3)._replace(attributes=attributes)
+    before = note_of(8, "Gradient", "A slope.")
+    notes = (
+        PlannedNote(Action.NEW, both),
+        PlannedNote(Action.NEW, draft_of("Tensor", "An array.", 6)),
+        PlannedNote(Action.CHANGED, both, before, parts={"": ""}),
+        PlannedNote(Action.ASK, both, candidates=(Candidate(before, 0.7),)),
+    )
+    dialog.display(plan_view(ImportPlan("/decks", notes=notes)))
+    shown = {name: dialog.plan.count_button(name).text().split()[-1] for name in ("ask", "new", "changed")}
+    assert shown == {"ask": "1", "new": "3", "changed": "2"}  # one question, whatever its cards
+    dialog.plan.count_button("new").click()
+    model = dialog.plan.list.model()
+    below = [str(model.index(row, 0).data(BELOW)) for row in range(model.rowCount())]
+    assert [re.match(r"2 card", each) is not None for each in below] == [True, False]
+    assert re.search(r"2 new card(s|\(s\)) from this text", dialog.plan.text.toPlainText())
+    dialog.plan.count_button("changed").click()
+    text = dialog.plan.text.toPlainText()
+    assert re.search(r"1 card(\(s\))? keeps? (its|their) history, 1 new card", text)
 
 
 def test_no_button_needs_more_room_for_its_words_once_it_is_pressed(dialog: ImportDialog) -> None:

@@ -359,13 +359,14 @@ def bring_it_back(person: ImportPerson) -> None:
     """Import the folder again: what was answered returns with its history, and the dialog says so."""
     dialog = person.drop(person.notes)
     counts = {name: dialog.plan.count(name) for name in ("new", "changed", "unchanged", "ask", "retired")}
-    assert counts == {"new": 10, "changed": 2, "unchanged": 2, "ask": 0, "retired": 0}
+    # The level that was chosen for interview.md still counts, so that it makes one card fewer than a guess would.
+    assert counts == {"new": 9, "changed": 2, "unchanged": 2, "ask": 0, "retired": 0}
     dialog.plan.count_button("changed").click()
     assert dialog.plan.list.model().index(0, 0).data(MARK) == "back again"
     assert "it returns with its history" in dialog.plan.text.toPlainText()
     assert not dialog.follow.isChecked()
     person.import_now(dialog)
-    assert person.toast == "Imported: 10 new cards · 2 changed"
+    assert person.toast == "Imported: 9 new cards · 2 changed"
 
 
 def test_a_folder_without_cards_is_not_said_to_be_up_to_date(person: ImportPerson, tmp_path: Path) -> None:
