@@ -3,6 +3,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from flashcards.store.connection import Database
@@ -22,6 +23,7 @@ KEPT_OPERATIONS = 300
 KEPT_IMPORTS = 10
 _PRUNE_EVERY = 50
 _encoded = json.JSONEncoder(ensure_ascii=False).encode  # made once: `json.dumps` makes one for each call
+_TAKEN_BACK = _encoded({"undone": 1})
 
 
 class Recorder:
@@ -39,7 +41,11 @@ class Recorder:
 
     def changed(self, table: str, number: int, before: Mapping[str, Any]) -> None:
         """Note what the changed columns of a row held."""
-        self._note(CHANGED, table, (number, number), before)
+        self._note(CHANGED, table, (number, number), _encoded(before))
+
+    def logged(self, number: int) -> None:
+        """Note that a review is new: it is taken back by a mark, for the log only ever grows."""
+        self._note(CHANGED, "review", (number, number), _TAKEN_BACK)
 
     def insert(self, table: str, values: Mapping[str, Any]) -> int:
         """Insert a row and return its number."""
@@ -58,15 +64,10 @@ class Recorder:
 
     def update_known(self, table: str, number: int, held: Sequence[Any], values: Mapping[str, Any]) -> bool:
         """Set columns of a row of which is known what they held, in their order; tell whether any was different."""
-        key = KEYS[table]
         before = {name: old for (name, new), old in zip(values.items(), held, strict=True) if old != new}
         if not before:
             return False
-        names = ", ".join(f"{name} = ?" for name in before)
-        self._run(
-            f"UPDATE {table} SET {names} WHERE {key} = ?",
-            (*(values[name] for name in before), number),
-        )
+        self._run(_update(table, tuple(before)), (*[values[name] for name in before], number))
         self.changed(table, number, before)
         return True
 
@@ -84,7 +85,7 @@ class Recorder:
                 continue
             names = [column[0] for column in cursor.description]
             self._run(f"DELETE FROM {table} WHERE {key} = ?", (number,))
-            self._note(DELETED, table, (number, number), dict(zip(names, row, strict=True)))
+            self._note(DELETED, table, (number, number), _encoded(dict(zip(names, row, strict=True))))
 
     def finish(self, count: int, words: Mapping[str, str] | None = None) -> None:
         """Say how much the operation touched; one that touched nothing is forgotten."""
@@ -100,13 +101,19 @@ class Recorder:
         """Let what was written stand without being an operation that can be taken back."""
         self._run("DELETE FROM operation WHERE operation_no = ?", (self.operation_no,))
 
-    def _note(self, change: str, table: str, rows: tuple[int, int], before: Mapping[str, Any] | None) -> None:
+    def _note(self, change: str, table: str, rows: tuple[int, int], text: str | None) -> None:
         self.entries += 1
-        text = None if before is None else _encoded(before)
         self._run(
             "INSERT INTO journal (operation_no, change, place, first, last, before) VALUES (?, ?, ?, ?, ?, ?)",
             (self.operation_no, change, table, *rows, text),
         )
+
+
+@lru_cache(maxsize=64)
+def _update(table: str, names: tuple[str, ...]) -> str:
+    """Return the statement that sets columns of a row."""
+    columns = ", ".join(f"{name} = ?" for name in names)
+    return f"UPDATE {table} SET {columns} WHERE {KEYS[table]} = ?"
 
 
 def begin(database: Database, kind: str, at: int, words: Mapping[str, str] | None = None) -> Recorder:

@@ -1,19 +1,22 @@
 # ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
 """The log of answers: each is recorded once, together with what it does to its card."""
 
-from collections.abc import Iterable
-
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import Memory, Review, ReviewKind
 from flashcards.domain.review_sums import TOOK_LIMIT, DaySum, ReviewRow
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import Recorder, begin
-from flashcards.store.rows import MEMORY, REVIEW, memory_changes, memory_of, review_of, review_values
+from flashcards.store.rows import MEMORY, REVIEW, memory_values, review_of, review_values
 
 LAST_DAY = 1_000_000  # far in the future
 _INSERT = f"INSERT INTO review ({', '.join(REVIEW)}) VALUES ({', '.join('?' * len(REVIEW))})"
-_CARD = f"SELECT card_no, note_no, retired, {', '.join(MEMORY)}, leech FROM card WHERE card_id = ?"
+_LEARNT = (*MEMORY, "leech")
+_CARD = f"SELECT card_no, note_no, retired, {', '.join(_LEARNT)} FROM card WHERE card_id = ?"
+_SIBLINGS = (
+    "SELECT card_no FROM card WHERE note_no = ? AND card_no <> ? AND retired = 0 AND state IN (0, 2)"
+    " AND buried_day <> ?"
+)
 # From one day to the next by the index: a step for each day, however many reviews it has.
 _DAYS = (
     "WITH RECURSIVE days(day) AS ("
@@ -43,12 +46,10 @@ class Reviews:
         """
         with self._database.transaction("not-saved") as raw:
             row = raw.execute(_CARD, (review.card_id,)).fetchone()
-            if row is None or row[2] or memory_of(row[3:]) != expected:
+            if row is None or row[2] or row[3:-1] != memory_values(expected):
                 raise CardChanged("card-changed")
             recorder = begin(self._database, "review", review.at, {"card": review.card_id})
-            number = int(raw.execute(_INSERT, review_values(review)).lastrowid or 0)
-            # An undone review is marked, so the log only ever grows.
-            recorder.changed("review", number, {"undone": 1})
+            recorder.logged(int(raw.execute(_INSERT, review_values(review)).lastrowid or 0))
             if review.kind is not ReviewKind.PRACTICE:
                 self._apply(recorder, row, review, outcome_leech)
         return Changes(cards=True, reviews=True, operation="review", count=1)
@@ -116,12 +117,7 @@ class Reviews:
 
     def _apply(self, recorder: Recorder, card: Row, review: Review, leech: bool) -> None:
         number, note, _retired, *held = card
-        values = {**memory_changes(review.after), "leech": int(leech or held[-1])}
-        recorder.update_known("card", number, held, values)
-        siblings: Iterable[Row] = self._database.raw.execute(
-            "SELECT card_no FROM card WHERE note_no = ? AND card_no <> ? AND retired = 0 AND state IN (0, 2)"
-            " AND buried_day <> ?",
-            (note, number, review.day),
-        ).fetchall()
-        for (sibling,) in siblings:
+        learnt = (*memory_values(review.after), int(leech or held[-1]))
+        recorder.update_known("card", number, held, dict(zip(_LEARNT, learnt, strict=True)))
+        for (sibling,) in self._database.raw.execute(_SIBLINGS, (note, number, review.day)).fetchall():
             recorder.update("card", sibling, {"buried_day": review.day, "by_sibling": 1})
