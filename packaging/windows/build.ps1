@@ -61,7 +61,6 @@ New-Item -ItemType Directory -Force dist | Out-Null
 Invoke-Program $python @('packaging\parts_list.py', $bundle, "dist\Flashcards-$version-windows-x64.cdx.json")
 
 $options = @("/DVersion=$version", "/DNumbers=$($version -replace '[^0-9.].*$', '')")
-if (Test-Path (Join-Path (Split-Path $compiler) 'Languages\ChineseSimplified.isl')) { $options += '/DChinese' }
 if ($certificate) {
     # $q and $f are Inno Setup's own: a quotation mark, and the file to be signed.
     $options += @('/DSigned', ('/Sflashcards=$q' + $signtool + '$q ' + ($signing -join ' ') + ' $f'))

@@ -55,9 +55,13 @@ SignedUninstaller=yes
 
 [Languages]
 Name: "english"; MessagesFile: "compiler:Default.isl"
-; Inno Setup brings no Chinese of its own: build.ps1 defines this when the translation lies beside its own files.
+; Inno Setup brings no Chinese of its own; the installer speaks it when the translation lies beside those it brings.
+#define ChineseTexts "Languages\ChineseSimplified.isl"
+#if FileExists(AddBackslash(CompilerPath) + ChineseTexts)
+  #define Chinese
+#endif
 #ifdef Chinese
-Name: "chinese"; MessagesFile: "compiler:Languages\ChineseSimplified.isl"
+Name: "chinese"; MessagesFile: "compiler:{#ChineseTexts}"
 #endif
 
 [CustomMessages]

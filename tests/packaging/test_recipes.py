@@ -24,7 +24,7 @@ METAINFO = PACKAGING / "linux" / f"{IDENTIFIER}.metainfo.xml"
 DESKTOP = PACKAGING / "linux" / f"{IDENTIFIER}.desktop"
 FLATPAK = PACKAGING / "flatpak" / f"{IDENTIFIER}.yaml"
 ISS = PACKAGING / "windows" / "flashcards.iss"
-SCRIPTS = [PACKAGING / "windows" / "build.ps1", PACKAGING / "macos" / "build.sh"]
+SCRIPTS = [PACKAGING / "windows" / "build.ps1", *(PACKAGING / "macos" / name for name in ("build.sh", "keychain.sh"))]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 
 
@@ -111,6 +111,17 @@ def test_the_installer_of_windows_has_what_it_needs() -> None:
     )
     assert set(messages) - english == {"CreateDesktopIcon", "LaunchProgram"} & set(messages)  # Inno Setup's own
     assert chinese == english
+
+
+def test_the_installer_is_made_without_the_chinese_that_inno_setup_does_not_bring() -> None:
+    plain, chinese = "", ""
+    for part in text_of(ISS).split("#ifdef Chinese\n")[1:]:
+        chinese += part.partition("#endif\n")[0]
+    for part in re.split(r"#ifdef Chinese\n.*?#endif\n", text_of(ISS), flags=re.DOTALL):
+        plain += part
+    assert 'MessagesFile: "compiler:{#ChineseTexts}"' in chinese
+    assert "chinese" not in plain
+    assert "#if FileExists(AddBackslash(CompilerPath) + ChineseTexts)\n  #define Chinese\n" in plain
 
 
 def test_windows_is_offered_the_program_and_keeps_the_editor_of_each_file() -> None:
