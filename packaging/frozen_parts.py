@@ -10,8 +10,6 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from PyInstaller.compat import PY3_BASE_MODULES
-
 Entry = tuple[str, str, str]
 
 # Something that the program uses would take these along; the program itself asks for none of them.
@@ -80,24 +78,8 @@ def modules_kept(modules: Iterable[Entry], lexers: Iterable[str]) -> list[Entry]
     return [entry for entry in modules if not _is_idle(entry[0], needed)]
 
 
-def lying_loose() -> dict[str, str]:
-    """Return the packages that the first card needs, as files of their own: from the archive they load more slowly.
-
-    Unpacking two hundred modules took a tenth of the start.
-    """
-    first = ("flashcards.launch", "flashcards.ui.study_page", "flashcards.ui.study_desk", "flashcards.ui.today_page")
-    names = {name.partition(".")[0] for name in _loaded_with([*first, *_FOR_A_CARD])}
-    # Those with which Python itself begins lie in an archive that is looked into first.
-    return dict.fromkeys(sorted(names - {"__main__"} - set(PY3_BASE_MODULES)), "pyc")
-
-
-_FOR_A_CARD = ("markdown_it", "mdit_py_plugins", "pygments.lexers.python", "ctypes")
-
-
 def _is_idle(module: str, needed: frozenset[str]) -> bool:
-    # A loose file is known by its place, a module in the archive by its name.
-    name = _posix(module).removesuffix(".pyc").replace("/", ".")
-    return name.startswith(("pygments.lexers.", "pygments.styles.", "pygments.formatters.")) and name not in needed
+    return module.startswith(("pygments.lexers.", "pygments.styles.", "pygments.formatters.")) and module not in needed
 
 
 def _loaded_with(modules: list[str]) -> frozenset[str]:
