@@ -383,6 +383,10 @@ A card that disappears from its file is kept here with its history.</source>
         <translation>↓ 下面还有 · 空格</translation>
     </message>
     <message>
+        <source>The same in {framework} · T</source>
+        <translation>{framework} 的写法 · T</translation>
+    </message>
+    <message>
         <source>How often it is asked in interviews, out of five</source>
         <translation>面试必问指数（满分五星）</translation>
     </message>
@@ -1603,6 +1607,10 @@ Import a folder of decks; it can then be followed, so that what you write in you
     <message>
         <source>{said} of {total} points said</source>
         <translation>{total} 个要点说到了 {said} 个</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车</translation>
     </message>
 </context>
 <context>
@@ -3018,6 +3026,14 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>{done} · {left}</translation>
     </message>
     <message>
+        <source>last card {taken} of {limit}</source>
+        <translation>上一张 {taken}，限时 {limit}</translation>
+    </message>
+    <message>
+        <source>Its first point was looked up after {time}</source>
+        <translation>第一个要点在 {time} 时揭开</translation>
+    </message>
+    <message>
         <source>{time} over</source>
         <translation>超时 {time}</translation>
     </message>
@@ -3126,14 +3142,6 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>There is no code on this card</source>
         <translation>这张卡片没有代码</translation>
-    </message>
-    <message>
-        <source>Time taken: {taken} of {limit}</source>
-        <translation>用时 {taken}，限时 {limit}</translation>
-    </message>
-    <message>
-        <source>Time taken: {taken} of {limit}, the first point after {first}</source>
-        <translation>用时 {taken}，限时 {limit}；第一个要点在 {first} 时揭开</translation>
     </message>
     <message>
         <source>Code copied</source>

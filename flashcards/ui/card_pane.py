@@ -32,11 +32,11 @@ class CardPane(QFrame):
         self._said: tuple[list[tuple[str, str]], int] = ([], 0)
         self._revealed: tuple[CardFace | None, int, bool] = (None, 0, False)
         self.view = CardView(theme, media)
-        self._more = label("more")
-        self._more.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._more.setParent(self)
-        self._more.hide()
-        self.view.reading.more_changed.connect(self._tell_more)
+        self._offered = ""
+        self._foot = label("more")
+        self._foot.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._foot.setParent(self)
+        self.view.reading.more_changed.connect(self._say_foot)
         self._head = QHBoxLayout()
         self._head.setContentsMargins(MARGIN, 24, MARGIN, 0)
         self._head.setSpacing(8)
@@ -69,6 +69,11 @@ class CardPane(QFrame):
         self._say_head()
         self.view.show_face(twin.face, answered=True)
 
+    def offer_twin(self, title: str) -> None:
+        """Tell that the card has a twin which is not shown; '' for none."""
+        self._offered = title
+        self._say_foot()
+
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
         self.view.set_theme(theme)
@@ -77,22 +82,23 @@ class CardPane(QFrame):
         """Follow the language of the window."""
         if event.type() == QEvent.Type.LanguageChange:
             self._say_head()
-            self._place_more()
+            self._say_foot()
         super().changeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the word of what is below to the lower edge."""
+        """Keep the words about the card to its lower margin, where they cover no line."""
         super().resizeEvent(event)
-        self._place_more()
+        self._foot.setGeometry(0, self.height() - _FOOT, self.width(), _FOOT - 2)
 
-    @Slot(bool)
-    def _tell_more(self, more: bool) -> None:
-        self._more.setVisible(more and self._twin is None)
-
-    def _place_more(self) -> None:
-        """Put the words into the card's lower margin, where they cover no line."""
-        self._more.setText(self.tr("↓ More below · Space"))
-        self._more.setGeometry(0, self.height() - _FOOT, self.width(), _FOOT - 2)
+    @Slot()
+    def _say_foot(self) -> None:
+        """Say below the card that it goes on, and that it has a twin."""
+        words = []
+        if self.view.reading.more_below and self._twin is None:
+            words.append(self.tr("↓ More below · Space"))
+        if self._offered:
+            words.append(self.tr("The same in {framework} · T").format(framework=self._offered))
+        self._foot.setText("      ".join(words))
 
     def _say_head(self) -> None:
         """Say over the card what it is; made anew only when it is another thing."""

@@ -1,6 +1,6 @@
 """The bar under a card: show the answer, judge a point of a script, or grade one's own recall."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from flashcards.domain.memory import Grade
@@ -42,8 +42,12 @@ class AnswerButton(QPushButton):
         self._follows.setText(follows)
         self._follows.setVisible(bool(follows))
         if key:
-            self._key.setText(key)
+            self.show_key(key)
         self.setAccessibleName(f"{words}, {follows}" if follows else words)
+
+    def show_key(self, key: str) -> None:
+        """Name another key for the button."""
+        self._key.setText(key)
 
     def suggest(self, suggested: bool) -> None:
         """Mark the button as the one that Space presses, or take the mark away."""
@@ -77,6 +81,7 @@ class GradeBar(QFrame):
         super().__init__(parent)
         self._wording = wording
         self._view: StudyView | None = None
+        self._reads_on = False
         self.setProperty("look", "strip")
         self._build_rows()
         self._reveal.clicked.connect(self.reveal_requested)
@@ -98,10 +103,17 @@ class GradeBar(QFrame):
         elif view.stage is Stage.ANSWER:
             self._display_grades(view)
 
+    @Slot(bool)
+    def read_on_first(self, more: bool) -> None:
+        """Name the key that goes on at once: Space reads on while there is `more` of the card below."""
+        self._reads_on = more
+        for button in (self._reveal, self._said):
+            button.show_key(self._key())
+
     def retranslate(self) -> None:
         """Say everything in the language of the window."""
         self.setAccessibleName(self.tr("Answer"))
-        self._said.say(self.tr("Said it"), key=self.tr("Space"))
+        self._said.say(self.tr("Said it"), key=self._key())
         self._missed.say(self.tr("Missed it"), key="X")
         if self._view is not None:
             self.display(self._view)
@@ -148,7 +160,7 @@ class GradeBar(QFrame):
     def _display_reveal(self, view: StudyView) -> None:
         script = view.face is not None and bool(view.face.points)
         words = self.tr("Show the first point") if script else self.tr("Show the answer")
-        self._reveal.say(words, key=self.tr("Space"))
+        self._reveal.say(words, key=self._key())
         self._caption.setText(self.tr("Say it aloud first") if script else "")
         self._caption.setVisible(script)
 
@@ -168,6 +180,9 @@ class GradeBar(QFrame):
         said = self.tr("{said} of {total} points said").format(said=sum(view.said), total=len(view.said))
         self._caption.setText(said if view.said else "")
         self._caption.setVisible(bool(view.said))
+
+    def _key(self) -> str:
+        return self.tr("Enter") if self._reads_on else self.tr("Space")
 
     def _ask_said(self) -> None:
         self.said_requested.emit(True)

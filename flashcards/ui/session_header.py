@@ -1,7 +1,7 @@
 """The strip over a card: how far the session is, how long it runs, and a menu with all that can be done."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup, QHideEvent, QShowEvent
+from PySide6.QtGui import QAction, QActionGroup, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QProgressBar, QToolButton, QVBoxLayout, QWidget
 
 from flashcards.domain.study import Stage, StudyView
@@ -19,6 +19,7 @@ _MENU = (
     ("larger", "smaller", "normal"),
     ("shortcuts",),
 )
+_NARROW = 760
 _ON_A_CARD = frozenset({"edit", "information", "language", "copy", "file", "bury", "suspend"})
 
 
@@ -31,6 +32,7 @@ class SessionHeader(QWidget):
         super().__init__(parent)
         self._wording = wording
         self._view: StudyView | None = None
+        self._turned: int | None = None
         self._actions: dict[str, QAction] = {}
         self._build_strip()
         self._build_menu()
@@ -42,6 +44,7 @@ class SessionHeader(QWidget):
 
     def display(self, view: StudyView) -> None:
         """Show how far the session is."""
+        self._follow_time(view)
         self._view = view
         progress = view.progress
         self._progress.setText(self._progress_words(view))
@@ -97,6 +100,11 @@ class SessionHeader(QWidget):
         self._second.stop()
         super().hideEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out in a narrow window what has been."""
+        super().resizeEvent(event)
+        self._last.setVisible(self.width() >= _NARROW)
+
     def _build_strip(self) -> None:
         self._back, self._more = QToolButton(), QToolButton()
         for button in (self._back, self._more):
@@ -104,7 +112,7 @@ class SessionHeader(QWidget):
             button.setIconSize(QSize(20, 20))
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._progress, self._elapsed = label("progress"), label("muted")
-        self._countdown, self._practice = label("countdown"), label("practice")
+        self._countdown, self._practice, self._last = label("countdown"), label("practice"), label("muted")
         row = QHBoxLayout()
         row.setContentsMargins(16, 10, 16, 10)
         row.setSpacing(12)
@@ -112,6 +120,7 @@ class SessionHeader(QWidget):
         row.addWidget(self._progress)
         row.addWidget(self._practice, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
+        row.addWidget(self._last)
         row.addWidget(self._countdown, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self._elapsed)
         row.addWidget(self._more)
@@ -154,6 +163,27 @@ class SessionHeader(QWidget):
         done = self.tr("%n done", "", view.progress.done)
         left = self._wording.left_and_minutes(view.progress.left, view.progress.minutes)
         return self.tr("{done} · {left}").format(done=done, left=left)
+
+    def _follow_time(self, following: StudyView) -> None:
+        """Say of a card with a time of its own what it took, from when it is answered until the next one is left."""
+        view = self._view
+        if view is None or view.card is None:
+            return
+        if view.stage is Stage.QUESTION and following.stage is Stage.ANSWER:
+            self._turned = self._wording.now() - view.shown_at
+        elif following.progress.done != view.progress.done or following.progress.started_at != view.progress.started_at:
+            answered = following.progress.done == view.progress.done + 1 and view.card.seconds > 0
+            self._tell_last(view, view.card.seconds if answered else 0)
+
+    def _tell_last(self, view: StudyView, seconds: int) -> None:
+        """Tell the time taken; of a script also when the talk was first looked up, which may have been its end."""
+        clock = self._wording.clock
+        taken = clock(self._wording.now() - view.shown_at)
+        words = self.tr("last card {taken} of {limit}").format(taken=taken, limit=clock(seconds * SECOND))
+        first = "" if not view.said or self._turned is None else clock(self._turned)
+        tip = self.tr("Its first point was looked up after {time}").format(time=first)
+        self._last.setText(words if seconds else "")
+        self._last.setToolTip(tip if first else "")
 
     def _tell_time(self) -> None:
         view = self._view

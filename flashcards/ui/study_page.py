@@ -24,11 +24,13 @@ from flashcards.ui.session_header import SessionHeader
 from flashcards.ui.summary_panel import SummaryPanel
 from flashcards.ui.theme import COLUMN, Theme
 from flashcards.ui.toast import Toast
-from flashcards.ui.wording import SECOND, Wording
+from flashcards.ui.wording import Wording
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 SIDE_BY_SIDE = 1_000
 """From this width on, a twin stands beside the card; below it, under the card."""
+ONE_ABOVE_OTHER = 700
+"""From this height on, there is room for a twin under the card."""
 
 _GRADES = {"again": Grade.AGAIN, "hard": Grade.HARD, "good": Grade.GOOD, "easy": Grade.EASY}
 _TWO_GRADES = {"again": Grade.AGAIN, "hard": Grade.GOOD, "good": Grade.GOOD}
@@ -64,11 +66,9 @@ class StudyPage(QWidget):
 
     def __init__(self, theme: Theme, wording: Wording, media: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wording = wording
         self._view: StudyView | None = None
-        self._turned: int | None = None
         self._text_size = 100
-        self._twin_wanted = True
+        self._twin_wanted: bool | None = None
         self._build_parts(theme, wording, media)
         self._build_shortcuts()
         self._wire()
@@ -76,7 +76,6 @@ class StudyPage(QWidget):
 
     def display(self, view: StudyView) -> None:
         """Show where the session stands."""
-        self._follow_time(view)
         self._view = view
         on_card = view.stage in {Stage.QUESTION, Stage.ANSWER} and view.card is not None
         self._header.display(view)
@@ -135,6 +134,8 @@ class StudyPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put a twin beside the card or under it, and the toast to the lower edge."""
         super().resizeEvent(event)
+        if self._view is not None and self._shows_twin(self._view) is self._twin.isHidden():
+            self._display_twin(self._view)
         self._arrange()
         self._toast.place()
 
@@ -193,6 +194,7 @@ class StudyPage(QWidget):
         self._summary.practice_requested.connect(self.practice_requested)
         self._summary.others_requested.connect(self.others_requested)
         self._summary.wait_ended.connect(self.wait_ended)
+        self._card.view.reading.more_changed.connect(self._bar.read_on_first)
         for pane in (self._card, self._twin):
             pane.view.link_requested.connect(self.link_requested)
             pane.view.code_copied.connect(self._tell_copied)
@@ -228,7 +230,8 @@ class StudyPage(QWidget):
             if not self._card.view.copy_code():
                 self.say(self.tr("There is no code on this card"))
         elif action == "twin":
-            self._twin_wanted = not self._twin_wanted
+            if view.twin is not None:
+                self._twin_wanted = self._twin.isHidden()
             self._display_twin(view)
         elif action in _SIZE_STEPS:
             self._step_text_size(_SIZE_STEPS[action])
@@ -266,35 +269,26 @@ class StudyPage(QWidget):
         beyond = (size for size in sizes if (size - self._text_size) * step > 0)
         self.text_size_requested.emit(next(beyond, sizes[-1]))
 
-    def _follow_time(self, following: StudyView) -> None:
-        """Say of a card with a time of its own what it took, now that it is answered."""
-        view = self._view
-        if view is None or view.card is None or not view.card.seconds:
-            return
-        if view.stage is Stage.QUESTION and following.stage is Stage.ANSWER:
-            self._turned = self._wording.now() - view.shown_at
-        elif view.stage is Stage.ANSWER and following.progress.done == view.progress.done + 1:
-            self.say(self._time_words(view, view.card.seconds))
-
-    def _time_words(self, view: StudyView, seconds: int) -> str:
-        """Tell the time taken; of a script also when the talk was first looked up, which may have been its end."""
-        clock = self._wording.clock
-        taken, limit = clock(self._wording.now() - view.shown_at), clock(seconds * SECOND)
-        if not view.said or self._turned is None:
-            return self.tr("Time taken: {taken} of {limit}").format(taken=taken, limit=limit)
-        words = self.tr("Time taken: {taken} of {limit}, the first point after {first}")
-        return words.format(taken=taken, limit=limit, first=clock(self._turned))
-
     def _tell_copied(self) -> None:
         self.say(self.tr("Code copied"))
 
     def _display_twin(self, view: StudyView) -> None:
-        shown = view.twin is not None and view.stage is Stage.ANSWER and not view.judging and self._twin_wanted
+        shown = self._shows_twin(view)
         # Shown first: a card that is laid out at its final width stays where it begins.
         self._twin.setVisible(shown)
         self._arrange()
         if shown and view.twin is not None:
             self._twin.display_twin(view.twin)
+        offered = view.twin.title if view.twin is not None and self._may_show_twin(view) and not shown else ""
+        self._card.offer_twin(offered)
+
+    def _may_show_twin(self, view: StudyView) -> bool:
+        return view.twin is not None and view.stage is Stage.ANSWER and not view.judging
+
+    def _shows_twin(self, view: StudyView) -> bool:
+        """Tell whether the twin is shown: as the person chose, else where it does not take the card's room."""
+        room = self.width() >= SIDE_BY_SIDE or self.height() >= ONE_ABOVE_OTHER
+        return self._may_show_twin(view) and (room if self._twin_wanted is None else self._twin_wanted)
 
     def _arrange(self) -> None:
         beside = self.width() >= SIDE_BY_SIDE

@@ -106,6 +106,7 @@ def test_space_reads_a_long_card_to_its_end_before_it_answers(page: StudyPage, q
     for view, signal in ((LONG_QUESTION, page.reveal_requested), (LONG_ANSWER, page.grade_requested)):
         page.display(view)
         assert "More below" in seen(page)
+        assert view is LONG_ANSWER or "Enter" in seen(page)
         place = scrolled(page)
         with qtbot.assertNotEmitted(signal, wait=20):
             press(qtbot, page, KEY.Key_Space)
@@ -114,6 +115,7 @@ def test_space_reads_a_long_card_to_its_end_before_it_answers(page: StudyPage, q
             with qtbot.assertNotEmitted(signal):
                 press(qtbot, page, KEY.Key_Space)
         assert "More below" not in seen(page)
+        assert "Enter" not in seen(page)
         asks(qtbot, page, signal, KEY.Key_Space)
 
 
@@ -134,6 +136,22 @@ def test_an_answer_below_the_window_is_in_sight_once_it_is_shown(page: StudyPage
     press(qtbot, page, KEY.Key_Home)
     page.display(replace(LONG_ANSWER, note="Something else."))
     assert scrolled(page) == 0  # it is where the person scrolled it
+
+
+def test_a_small_window_is_for_the_card_and_offers_its_twin(page: StudyPage, qtbot: QtBot) -> None:
+    page.resize(720, 560)
+    page.display(TWINS)
+    assert "The same in TensorFlow · T" in seen(page)
+    assert not page._twin.isVisible()
+    page.resize(1100, 560)
+    qtbot.waitUntil(page._twin.isVisible, timeout=1000)
+    assert "The same in TensorFlow" not in seen(page)
+    page.resize(720, 560)
+    qtbot.waitUntil(page._twin.isHidden, timeout=1000)
+    press(qtbot, page, KEY.Key_T)
+    assert page._twin.isVisible()
+    page.display(QUESTION)
+    assert "The same in" not in seen(page)
 
 
 def test_a_twin_under_the_card_leaves_its_answer_in_sight(page: StudyPage, qtbot: QtBot) -> None:
@@ -259,7 +277,9 @@ def test_the_time_of_a_card_runs_on_while_its_answer_is_there(page: StudyPage, c
 def test_what_a_card_took_of_its_time_is_said_when_it_is_answered(page: StudyPage, clock: Clock) -> None:
     page.display(DRILL)
     page.display(replace(QUESTION, progress=replace(DRILL.progress, done=DRILL.progress.done + 1)))
-    assert "Time taken: 6:21 of 10:00" in seen(page)
+    assert "last card 6:21 of 10:00" in seen(page)
+    page.display(QUESTION)  # taken back
+    assert "last card" not in seen(page)
 
 
 def test_nothing_is_said_of_the_time_of_a_card_that_was_put_off_or_has_none(page: StudyPage) -> None:
@@ -267,7 +287,7 @@ def test_nothing_is_said_of_the_time_of_a_card_that_was_put_off_or_has_none(page
     page.display(QUESTION)
     page.display(ANSWER)
     page.display(replace(QUESTION, progress=replace(ANSWER.progress, done=ANSWER.progress.done + 1)))
-    assert "Time taken" not in seen(page)
+    assert "last card" not in seen(page)
 
 
 def test_of_a_script_the_time_to_its_first_point_is_said_too(page: StudyPage, clock: Clock) -> None:
@@ -278,7 +298,8 @@ def test_of_a_script_the_time_to_its_first_point_is_said_too(page: StudyPage, cl
     assert "0:15" in seen(page)
     clock.at += 7_000
     page.display(replace(QUESTION, progress=replace(SCRIPT_SAID.progress, done=SCRIPT_SAID.progress.done + 1)))
-    assert "Time taken: 0:52 of 1:00, the first point after 0:20" in seen(page)
+    assert "last card 0:52 of 1:00" in seen(page)
+    assert "0:20" in page._header._last.toolTip()
 
 
 def test_twins_stand_side_by_side_on_the_back(page: StudyPage, qtbot: QtBot) -> None:
@@ -288,6 +309,7 @@ def test_twins_stand_side_by_side_on_the_back(page: StudyPage, qtbot: QtBot) -> 
     assert place(page, first).x() + first.width() < place(page, second).x()
     press(qtbot, page, KEY.Key_T)
     assert not second.isVisible()
+    assert "The same in TensorFlow · T" in seen(page)
 
 
 def test_an_answer_that_was_not_saved_is_said_and_can_be_tried_again(page: StudyPage, qtbot: QtBot) -> None:
