@@ -16,44 +16,38 @@ def forecast(chosen: Selection) -> Figure:
     """Count what comes due on each day of the horizon, and how much of it will be failed."""
     cards = chosen.cards
     held = chosen.chosen & cards.asked & cards.learnt
-    coming = _Coming(chosen, held)
     backlog = int(((cards.state == State.REVIEW) & (cards.due < chosen.day) & held).sum())
-    rows = [(chosen.day + ahead, *coming.reviewed(chosen.day + ahead)) for ahead in range(chosen.choice.horizon)]
+    rows = [(chosen.day + ahead, *sums) for ahead, sums in enumerate(_coming(chosen, held))]
     per_day = sum(row[1] for row in rows) / len(rows) if rows else None
     return figure("forecast", rows, (backlog, per_day))
 
 
-class _Coming:
-    """Cards on their way through the days to come."""
+def _coming(chosen: Selection, held: Bools) -> list[tuple[int, float]]:
+    """Tell of each day of the horizon how many reviews come, and how many failures are expected.
 
-    def __init__(self, chosen: Selection, held: Bools) -> None:
-        cards, self._rule = chosen.cards, chosen.rule
-        # Only what comes due within the horizon is ever looked at.
-        due = _due_days(chosen)
-        held = held & (due < chosen.day + chosen.choice.horizon)
-        self._due = due[held].astype(np.int32)
-        self._last = cards.last[held]
-        self._stability, self._difficulty = cards.stability[held], cards.difficulty[held]
-        self._scale = np.array(self._rule.scales)[cards.freq[held]]
-        # Whatever the order of the cards and whichever there are, each draws chances of its own.
-        self._number = cards.note[held].astype(np.uint64) * _NOTES ^ self._stability.view(np.uint64)
-        self._times = np.zeros(len(self._number), np.uint64)
-
-    def reviewed(self, day: int) -> tuple[int, float]:
-        """Review what is due on a day; return how much it was and the failures expected."""
-        due = np.flatnonzero(self._due <= day)
-        if not len(due):
-            return 0, 0.0
-        stability, difficulty = self._stability[due], self._difficulty[due]
-        elapsed = np.maximum(day - self._last[due], 0)
-        chance = self._rule.recall(elapsed, stability)
-        passed = (_drawn(self._number[due], self._times[due]) < chance).astype(np.int64)
-        stability, difficulty = self._rule.after(stability, difficulty, elapsed, passed)
-        wait = np.clip(np.rint(stability * self._scale[due]), 1, self._rule.maximum)
-        self._stability[due], self._difficulty[due] = stability, difficulty
-        self._due[due], self._last[due] = day + wait, day
-        self._times[due] += np.uint64(1)
-        return len(due), float((1 - chance).sum())
+    No card knows of another one, so all go on to their next review together, each on its day, until none comes again.
+    """
+    horizon, rule, cards = chosen.choice.horizon, chosen.rule, chosen.cards
+    ahead = np.maximum(_due_days(chosen) - chosen.day, 0)
+    held = held & (ahead < horizon)
+    ahead, last = ahead[held], cards.last[held] - chosen.day
+    stability, difficulty = cards.stability[held], cards.difficulty[held]
+    scale = np.array(rule.scales)[cards.freq[held]]
+    # Whatever the order of the cards and whichever there are, each draws chances of its own.
+    number = cards.note[held].astype(np.uint64) * _NOTES ^ stability.view(np.uint64)
+    reviews, failed, times = np.zeros(horizon, np.int64), np.zeros(horizon), 0
+    while len(ahead):
+        elapsed = np.maximum(ahead - last, 0)
+        chance = rule.recall(elapsed, stability)
+        reviews += np.bincount(ahead, minlength=horizon)
+        failed += np.bincount(ahead, 1 - chance, minlength=horizon)
+        passed = (_drawn(number, times) < chance).astype(np.int64)
+        stability, difficulty = rule.after(stability, difficulty, elapsed, passed)
+        following = ahead + np.clip(np.rint(stability * scale), 1, rule.maximum).astype(np.int64)
+        again = np.flatnonzero(following < horizon)
+        last, ahead, times = ahead[again], following[again], times + 1
+        stability, difficulty, scale, number = (each[again] for each in (stability, difficulty, scale, number))
+    return list(zip(reviews.tolist(), failed.tolist(), strict=True))
 
 
 def _due_days(chosen: Selection) -> Ints:
@@ -63,12 +57,12 @@ def _due_days(chosen: Selection) -> Ints:
     return np.where(cards.state == State.REVIEW, cards.due, chosen.day + later)
 
 
-def _drawn(number: NDArray[np.uint64], times: NDArray[np.uint64]) -> Floats:
+def _drawn(number: NDArray[np.uint64], times: int) -> Floats:
     """Draw a chance from 0 up to 1 for the n-th review of each card: always the same one, whichever cards there are.
 
     The numbers are mixed as SplitMix64 does, so that neighbours have nothing in common.
     """
-    mixed = (number + times + np.uint64(1)) * np.uint64(0x9E3779B97F4A7C15)
+    mixed = (number + np.uint64(times + 1)) * np.uint64(0x9E3779B97F4A7C15)
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return ((mixed ^ (mixed >> np.uint64(31))) >> np.uint64(11)) / 2.0**53
