@@ -94,9 +94,14 @@ def lay_shares(target: Path, bundle: Path) -> None:
 def date_all(folder: Path) -> None:
     """Date all files alike, and give them the rights of files of a distribution."""
     for path in [folder, *folder.rglob("*")]:
-        if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
-        os.utime(path, (epoch(), epoch()), follow_symlinks=False)
+        date(path)
+
+
+def date(path: Path) -> None:
+    """Date a file or folder alone."""
+    if not path.is_symlink():
+        path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+    os.utime(path, (epoch(), epoch()), follow_symlinks=False)
 
 
 def tar_xz(bundle: Path, scratch: Path, packages: str) -> Path:

@@ -1,6 +1,7 @@
 """Build what can be built on this machine into `dist/`, and try each artefact: `make package`, packaging/README.md."""
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,8 @@ def main() -> int:
     chosen = parser.parse_args()
     if chosen.list:
         return _say_what_can_be_built()
+    # One moment for all that is made, also where another program writes it.
+    os.environ["SOURCE_DATE_EPOCH"] = str(frozen.epoch())
     artefacts.DIST.mkdir(exist_ok=True)
     try:
         bundle = BUILD / "dist" / "flashcards" if chosen.keep_folder else _timed("folder", frozen.freeze)

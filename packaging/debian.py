@@ -9,7 +9,7 @@ import sys
 from email.utils import formatdate
 from pathlib import Path
 
-from artefacts import DIST, date_all, lay_shares, needs, version
+from artefacts import DIST, date, date_all, lay_shares, needs, version
 from frozen import ROOT, CannotBuild, epoch, size_of
 
 sys.path.insert(0, str(ROOT))
@@ -115,6 +115,7 @@ def deb(bundle: Path, scratch: Path) -> Path:
         if not library.is_symlink():
             library.chmod(0o644)
     _lay_control(root, bundle)
+    date(root)  # the package has it as well
     target = DIST / f"flashcards_{version()}_amd64.deb"
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(epoch()), "DPKG_DEB_THREADS_MAX": "2"}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(root), str(target)]

@@ -5,6 +5,7 @@
 
 import os
 import sys
+import textwrap
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -91,8 +92,13 @@ def _options(command: click.Command, context: click.Context) -> Iterator[str]:
 
 def _said(text: str) -> str:
     """Return a text as paragraphs; a line that would begin with a command of man does not."""
-    paragraphs = [" ".join(part.split()) for part in text.replace("\b", "").split("\n\n")]
-    return "\n.PP\n".join(f"\\&{each}" if each.startswith((".", "'")) else each for each in map(_escaped, paragraphs))
+    paragraphs = [_lines(_escaped(part)) for part in text.replace("\b", "").split("\n\n")]
+    return "\n.PP\n".join("\n".join(lines) for lines in paragraphs)
+
+
+def _lines(paragraph: str) -> list[str]:
+    lines = textwrap.wrap(paragraph, 78, break_long_words=False, break_on_hyphens=False)
+    return [rf"\&{line}" if line.startswith((".", "'")) else line for line in lines]
 
 
 def _escaped(text: str) -> str:
