@@ -183,7 +183,8 @@ WORDS: dict[str, tuple[str, str]] = {
 
 _CODED = {
     ("today", "kind"), ("cards", "state"), ("retention", "span"), ("buttons", "state"), ("kinds", "name"),
-    ("card", "grade"), ("card", "kind"), ("card", "state"),
+    ("card", "grade"), ("card", "kind"), ("card", "state"), ("review_log", "kind"), ("card_list", "kind"),
+    ("card_list", "state"),
 }  # fmt: skip
 _NAMELESS = {"decks": "gone", "kinds": "gone", "freqs": "gone", "tags": "untagged"}
 

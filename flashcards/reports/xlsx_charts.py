@@ -40,7 +40,7 @@ _PLANS = {
     "decks": _Plan(_COLUMN, "name", {"reviews": _BLUE}),
     "kinds": _Plan(_COLUMN, "name", {"reviews": _BLUE}),
 }
-_OF_SHARES = {"retention_over_time": {"max": 1}, "calibration": {"min": 0, "max": 1}}
+_OF_SHARES = {"retention_over_time": {"max": 1}, "calibration": {"max": 1}}
 
 
 def place_chart(book: "Workbook", sheet: "Worksheet", table: Table, rows: int, lang: str) -> None:
@@ -76,13 +76,14 @@ def place_chart(book: "Workbook", sheet: "Worksheet", table: Table, rows: int, l
 
 
 def _set_axes(chart: Any, table: Table, plan: _Plan) -> None:
-    of_days = plan.axis in {"day", "start"}
     shares = _OF_SHARES.get(table.name)
     numbers: dict[str, Any] = {"num_format": "#,##0"} if shares is None else {"num_format": _PERCENT, **shares}
-    chart.set_y_axis({**numbers, "major_gridlines": {"visible": True, "line": {"color": "#E4E7EE"}}})
+    chart.set_y_axis({"min": 0, **numbers, "major_gridlines": {"visible": True, "line": {"color": "#E4E7EE"}}})
     if plan.kind["type"] == "scatter":
         chart.set_x_axis({"num_format": _PERCENT, "min": 0, "max": 1})
-    elif of_days:
-        chart.set_x_axis({"date_axis": True, "num_format": _DAYS, "num_font": {"rotation": -45}})
+    elif plan.axis in {"day", "start"}:
+        # A column of a week is as wide as seven days only where days are not counted out.
+        kind = "date_axis" if plan.axis == "day" else "text_axis"
+        chart.set_x_axis({kind: True, "num_format": _DAYS, "num_font": {"rotation": -45}})
     else:
         chart.set_x_axis({"num_format": plan.number})

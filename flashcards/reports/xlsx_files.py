@@ -23,6 +23,8 @@ from flashcards.reports.xlsx_packing import Packing
 from flashcards.reports.xlsx_rows import Kind, RowSheet, cell_number
 
 _A4 = 9
+_HEAD = {"bold": True, "bg_color": "#EEF0F6", "bottom": 1}
+_TEXT = {"align": "left", "indent": 1}  # apart from the number on its left, which stands at the border
 _AT_ONCE = 1_000
 _LONGEST_TEXT = 32_767  # in UTF-16, which is what a spreadsheet counts
 _NUMBERS = {
@@ -30,6 +32,7 @@ _NUMBERS = {
     Unit.TIME: "[h]:mm:ss", Unit.DAYS: "#,##0.0", Unit.SHARE: "0.0%", Unit.LEVEL: "0.00",
 }  # fmt: skip
 _WIDTHS = {Unit.TEXT: 24, Unit.DAY: 12, Unit.MOMENT: 20}
+_WIDTHS_OF = {"card_id": 38, "front": 60, "part": 10, "kind": 14, "state": 14}
 # No text becomes a formula, a link or a number, and rows go to the disk as they come.
 _SAFE = {
     "constant_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False,
@@ -72,10 +75,10 @@ def _write_book(packing: Packing, folder: Path, report: Report, sheet_rows: int)
 
 
 class _Looks(NamedTuple):
-    """The formats of a workbook."""
+    """The formats of a workbook; `heads` are those above numbers, and above texts."""
 
     title: Format
-    head: Format
+    heads: tuple[Format, Format]
     quiet: Format
     cells: dict[Unit, Format]
 
@@ -88,10 +91,13 @@ class _Pages:
         self.further = 0
         self._names: set[str] = set()
         self._looks = _Looks(
-            book.add_format({"bold": True, "font_size": 16}),
-            book.add_format({"bold": True, "bg_color": "#EEF0F6", "bottom": 1, "text_wrap": False}),
-            book.add_format({"font_color": "#5C6475"}),
-            {unit: book.add_format({"num_format": number}) for unit, number in _NUMBERS.items()},
+            book.add_format({"bold": True, "font_size": 16, **_TEXT}),
+            (book.add_format({**_HEAD, "align": "right"}), book.add_format({**_HEAD, **_TEXT})),
+            book.add_format({"font_color": "#5C6475", **_TEXT}),
+            {
+                unit: book.add_format({"num_format": number, **(_TEXT if unit is Unit.TEXT else {})})
+                for unit, number in _NUMBERS.items()
+            },
         )
 
     @property
@@ -121,12 +127,12 @@ class _Pages:
             row += 1
         row += 1
         for at, key in enumerate(("figure", "fact", "value", "explanation")):
-            sheet.write_string(row, at, export_text(key, lang), looks.head)
+            sheet.write_string(row, at, export_text(key, lang), looks.heads[key != "value"])
         for figure in report.figures:
             for number, fact in enumerate(figure.facts):
                 row += 1
-                sheet.write_string(row, 0, figure_title(figure.code, lang))
-                sheet.write_string(row, 1, word(fact.name, lang))
+                sheet.write_string(row, 0, figure_title(figure.code, lang), looks.cells[Unit.TEXT])
+                sheet.write_string(row, 1, word(fact.name, lang), looks.cells[Unit.TEXT])
                 value = fact.value
                 if isinstance(value, str):
                     value = text_word(figure.code, fact.name, value, lang)
@@ -168,9 +174,10 @@ class _Pages:
     def _write_head(self, sheet: RowSheet, columns: tuple[Column, ...]) -> None:
         for at, column in enumerate(columns):
             title = column_title(column, self._lang)
-            width = max(_WIDTHS.get(column.unit, 10), 4 + sum(2 if sign > "\u2e7f" else 1 for sign in title))
+            usual = _WIDTHS_OF.get(column.name, _WIDTHS.get(column.unit, 10))
+            width = max(usual, 4 + sum(2 if sign > "\u2e7f" else 1 for sign in title))
             sheet.set_column(at, at, width, self._looks.cells[column.unit])
-            sheet.write_string(0, at, title, self._looks.head)
+            sheet.write_string(0, at, title, self._looks.heads[column.unit is Unit.TEXT])
         sheet.freeze_panes(1, 0)
         sheet.repeat_rows(0)
 
@@ -194,6 +201,7 @@ class _Pages:
         sheet.set_landscape()
         sheet.set_paper(_A4)
         sheet.fit_to_pages(1, 0)
+        sheet.set_footer("&P / &N")
         return sheet
 
 

@@ -160,9 +160,9 @@ class ProgressExportDialog(QDialog):
         form = self._form()
         foot = QHBoxLayout()
         foot.setSpacing(10)
-        foot.addWidget(self._said, 1)
+        foot.addStretch(1)
         for deed in (self.opening, self.cancel, self.export):
-            foot.addWidget(deed, 0, Qt.AlignmentFlag.AlignBottom)
+            foot.addWidget(deed)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(28, 24, 28, 22)
         rows.setSpacing(12)
@@ -172,6 +172,7 @@ class ProgressExportDialog(QDialog):
         rows.addLayout(form)
         rows.addStretch(1)
         rows.addWidget(self.bar)
+        rows.addWidget(self._said)
         rows.addLayout(foot)
 
     def _form(self) -> QGridLayout:
@@ -289,6 +290,7 @@ class ProgressExportDialog(QDialog):
                         self.choosing):  # fmt: skip
             control.setEnabled(not self._working)
         self.bar.setVisible(self._working)
+        self._said.setVisible(bool(self.sentence))
         self.opening.setVisible(done)
         self.opening.setText(self.tr("O&pen folder"))
         self.cancel.setText(self.tr("Close") if done else self.tr("Cancel"))

@@ -60,6 +60,37 @@ def test_the_log_has_moments_by_the_clock_where_they_were():
     assert "K2" not in cells
 
 
+@pytest.mark.parametrize(("lang", "log", "cards", "words"), [
+    ("en", "Review log", "List of cards", ("Relearning", "Pitfall", "Mature")),
+    ("zh", "复习记录", "卡片列表", ("重新学习", "踩坑", "成熟")),
+])  # fmt: skip
+def test_the_long_tables_have_words_as_the_figures_have(lang, log, cards, words):
+    review = ("2026-11-30T09:00:00.000+08:00", "2026-11-30", "id", "relearning", 3, 4_000, 0.9, 3.0, 9.0, 5.0, None)
+    card = ("id", "front", "deck", "", "pitfall", "tag", 3, "mature", 5, 0, 9.0, 5.0, 0.9, DAY, DAY)
+    rows = (("review_log", review), ("card_list", card))
+    book = Book(report((), lang, tables=[Table(name, LONG_TABLES[name], (row,)) for name, row in rows]))
+    assert (book.cells(log)["D2"], book.cells(cards)["E2"], book.cells(cards)["H2"]) == words
+
+
+def test_heads_stand_over_their_numbers_and_texts():
+    book = Book(usual_report())
+    styles = ElementTree.fromstring(book.zip.read("xl/styles.xml")).find(f"{MAIN}cellXfs")
+    cells = {cell.get("r"): styles[int(cell.get("s"))] for cell in book.sheet("Today").iter(f"{MAIN}c")}
+    sides = {place: cells[place].find(f"{MAIN}alignment") for place in ("A1", "A2", "B1", "B2")}
+    assert [sides[place].get("horizontal") for place in ("A1", "A2", "B1")] == ["left", "left", "right"]
+    assert sides["B2"] is None, "numbers stand on the right by themselves"
+
+
+def test_charts_begin_at_nothing_and_columns_of_weeks_are_not_counted_in_days():
+    book = Book(report((figure("reviews", [(DAY - 7, 1, 9, 1, 0, 60_000, 0), (DAY, 2, 9, 1, 0, 60_000, 0)]),)))
+    chart = book.zip.read("xl/charts/chart1.xml").decode()
+    assert '<c:min val="0"/>' in chart
+    assert "<c:catAx>" in chart
+    assert "dateAx" not in chart
+    days = Book(report((figure("calendar", [(DAY, 7, 60_000)]),)))
+    assert "<c:dateAx>" in days.zip.read("xl/charts/chart1.xml").decode()
+
+
 def test_every_head_is_frozen_and_filtered():
     book = Book(usual_report())
     for name in book.names[1:]:
