@@ -17,18 +17,24 @@ def recall(elapsed: Number, stability: Number, weights: Weights) -> Number:
     return (1 + factor(weights) * _most(elapsed, 0.0) / stability) ** -weights[20]
 
 
-def after(
-    stability: Number, difficulty: Number, elapsed: Number, passed: Number, *, weights: Weights, relearning: int
+def after_good(
+    stability: Number, difficulty: Number, elapsed: Number, chance: Number, *, weights: Weights
 ) -> tuple[Number, Number]:
-    """Return stability and difficulty after Good (`passed` 1), or after Again and Good in all relearning steps (0)."""
+    """Return stability and difficulty after Good, given with which `chance` the card was recalled."""
     same_day = elapsed < 1
-    chance = recall(elapsed, stability, weights)
     kept = same_day * _repeated(stability, weights)
     kept += (1 - same_day) * _remembered(stability, difficulty, chance, weights)
+    return kept, _eased(difficulty, weights)
+
+
+def after_again(
+    stability: Number, difficulty: Number, chance: Number, *, weights: Weights, relearning: int
+) -> tuple[Number, Number]:
+    """Return stability and difficulty after Again and Good in all relearning steps."""
     lost, harder = _forgotten(stability, difficulty, chance, weights), _harder(difficulty, weights)
     for _step in range(relearning):
         lost, harder = _repeated(lost, weights), _eased(harder, weights)
-    return passed * kept + (1 - passed) * lost, passed * _eased(difficulty, weights) + (1 - passed) * harder
+    return lost, harder
 
 
 def _remembered(stability: Number, difficulty: Number, chance: Number, weights: Weights) -> Number:

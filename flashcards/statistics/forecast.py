@@ -41,12 +41,15 @@ def _coming(chosen: Selection, held: Bools) -> list[tuple[int, float]]:
         chance = rule.recall(elapsed, stability)
         reviews += np.bincount(ahead, minlength=horizon)
         failed += np.bincount(ahead, 1 - chance, minlength=horizon)
-        passed = (_drawn(number, times) < chance).astype(np.int64)
-        stability, difficulty = rule.after(stability, difficulty, elapsed, passed)
+        passed = _drawn(number, times) < chance
+        good, bad = np.flatnonzero(passed), np.flatnonzero(~passed)
+        kept = rule.after_good(stability[good], difficulty[good], elapsed[good], chance[good])
+        lost = rule.after_again(stability[bad], difficulty[bad], chance[bad])
+        (stability[good], difficulty[good]), (stability[bad], difficulty[bad]) = kept, lost
         following = ahead + np.clip(np.rint(stability * scale), 1, rule.maximum).astype(np.int64)
-        again = np.flatnonzero(following < horizon)
-        last, ahead, times = ahead[again], following[again], times + 1
-        stability, difficulty, scale, number = (each[again] for each in (stability, difficulty, scale, number))
+        coming = np.flatnonzero(following < horizon)
+        last, ahead, times = ahead[coming], following[coming], times + 1
+        stability, difficulty, scale, number = stability[coming], difficulty[coming], scale[coming], number[coming]
     return list(zip(reviews.tolist(), failed.tolist(), strict=True))
 
 

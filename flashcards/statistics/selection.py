@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -18,6 +19,8 @@ from flashcards.statistics.unpacking import Bools, Ints
 AHEAD = 2  # study days by which two places on Earth may differ
 DECIMALS = 9
 """Values are rounded to so many decimals, so that the order in which they are added up shows nowhere."""
+
+_PLAIN = frozenset((int, str, type(None)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +105,13 @@ def select(
     return Selection(choice, moment, cards, chosen, ever, period, first, last, places, rule)
 
 
-def figure(code: str, rows: Iterable[Sequence[object]], facts: Sequence[object] = ()) -> Figure:
+def figure(code: str, rows: Iterable[Sequence[Any]], facts: Sequence[object] = ()) -> Figure:
     """Make a figure of its rows and of its facts in their order."""
     named = FACTS.get(code, {}).items()
     valued = tuple(Fact(name, unit, _cell(value)) for (name, unit), value in zip(named, facts, strict=True))
-    return Figure(code, COLUMNS[code], tuple(tuple(map(_cell, row)) for row in rows), valued)
+    # Thousands of cells are plain already: lists are faster than generators, and their own types than a call.
+    cells = tuple([tuple([each if type(each) in _PLAIN else _cell(each) for each in row]) for row in rows])
+    return Figure(code, COLUMNS[code], cells, valued)
 
 
 def share(part: float, whole: float) -> float | None:

@@ -119,7 +119,8 @@ def _rule(preset: Preset) -> "Rule":
 
     return Rule(
         recall=partial(foresight.recall, weights=preset.weights),
-        after=partial(foresight.after, weights=preset.weights, relearning=len(preset.relearning_steps)),
+        after_good=partial(foresight.after_good, weights=preset.weights),
+        after_again=partial(foresight.after_again, weights=preset.weights, relearning=len(preset.relearning_steps)),
         scales=tuple(curve.interval(1.0, preset.retention_for(freq), preset.weights) for freq in range(6)),
         maximum=preset.maximum_interval,
     )

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from flashcards.domain.memory import Grade, Memory, State
 from flashcards.domain.settings import DEFAULT_WEIGHTS, Preset
-from flashcards.scheduling.foresight import after, recall
+from flashcards.scheduling.foresight import after_again, after_good, recall
 from flashcards.scheduling.memory import Answering, retrievability
 
 DAY = 20_000
@@ -24,24 +24,31 @@ def stored(stability, difficulty, elapsed, passed, steps):
     return memory.stability, memory.difficulty
 
 
+def foreseen(stability, difficulty, elapsed, passed, relearning):
+    """Return the memory that is foreseen after Good, or after Again and Good in every step."""
+    chance = recall(elapsed, stability, DEFAULT_WEIGHTS)
+    if passed:
+        return after_good(stability, difficulty, elapsed, chance, weights=DEFAULT_WEIGHTS)
+    return after_again(stability, difficulty, chance, weights=DEFAULT_WEIGHTS, relearning=relearning)
+
+
 @settings(max_examples=60, deadline=None)
 @given(MEMORIES, st.booleans(), st.integers(0, 2))
 def test_an_answer_does_what_the_scheduler_stores(memory, passed, steps):
     stability, difficulty, elapsed = memory
     if not passed and not elapsed:
         return  # recall is certain on the same day
-    foreseen = after(stability, difficulty, elapsed, int(passed), weights=DEFAULT_WEIGHTS, relearning=steps)
-    assert foreseen == pytest.approx(stored(stability, difficulty, elapsed, passed, steps), rel=1e-9)
+    found = foreseen(stability, difficulty, elapsed, passed, steps)
+    assert found == pytest.approx(stored(stability, difficulty, elapsed, passed, steps), rel=1e-9)
 
 
 @settings(max_examples=20, deadline=None)
-@given(st.lists(st.tuples(MEMORIES, st.integers(0, 1)), min_size=1, max_size=20))
-def test_columns_come_out_as_each_memory_by_itself(rows):
-    stability, difficulty, elapsed = (np.array(each) for each in zip(*(row[0] for row in rows), strict=True))
-    passed = np.array([row[1] for row in rows])
-    both = after(stability, difficulty, elapsed, passed, weights=DEFAULT_WEIGHTS, relearning=1)
-    for place, (memory, kept) in enumerate(rows):
-        alone = after(*memory, kept, weights=DEFAULT_WEIGHTS, relearning=1)
+@given(st.lists(MEMORIES, min_size=1, max_size=20), st.booleans())
+def test_columns_come_out_as_each_memory_by_itself(rows, passed):
+    stability, difficulty, elapsed = (np.array(each) for each in zip(*rows, strict=True))
+    both = foreseen(stability, difficulty, elapsed, passed, 1)
+    for place, memory in enumerate(rows):
+        alone = foreseen(*memory, passed, 1)
         assert (both[0][place], both[1][place]) == pytest.approx(alone, rel=1e-9)
         held = Memory(State.REVIEW, None, memory[0], 5.0, DAY, None, 0, DAY - memory[2], 3, 0)
         chance = recall(elapsed, stability, DEFAULT_WEIGHTS)[place]

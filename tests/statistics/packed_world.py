@@ -36,7 +36,8 @@ KINDS = [str(kind) for kind in ReviewKind]
 PRESET = Preset()
 RULE = Rule(
     recall=partial(foresight.recall, weights=DEFAULT_WEIGHTS),
-    after=partial(foresight.after, weights=DEFAULT_WEIGHTS, relearning=1),
+    after_good=partial(foresight.after_good, weights=DEFAULT_WEIGHTS),
+    after_again=partial(foresight.after_again, weights=DEFAULT_WEIGHTS, relearning=1),
     scales=tuple(curve.interval(1.0, PRESET.retention_for(freq), DEFAULT_WEIGHTS) for freq in range(6)),
     maximum=PRESET.maximum_interval,
 )
