@@ -53,6 +53,8 @@ class Rail(QFrame):
                 column.addStretch(1)
                 column.addWidget(self._help, 0, Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.setTabOrder(self._buttons["progress"], self._help)
+        self.setTabOrder(self._help, self._buttons["settings"])
         self._group.idClicked.connect(self._ask)
         self.set_theme(theme)
         self.retranslate()
