@@ -167,11 +167,12 @@ def _print_notes(situation: Situation, prepared: PreparedImport) -> None:
     """List the cards that are touched, a few of each kind."""
     fronts = plan_view(prepared.plan, situation.lang).fronts
     for action, mark in MARKS.items():
-        touched = [(index, note) for index, note in enumerate(prepared.plan.notes) if note.action is action]
-        for index, note in touched[:LISTED]:
-            cards = situation.say("of-one-text", count=note.cards) if note.cards > 1 else ""
+        counted = ((index, note.cards_to(action)) for index, note in enumerate(prepared.plan.notes))
+        touched = [(index, count) for index, count in counted if count]
+        for index, count in touched[:LISTED]:
+            cards = situation.say("of-one-text", count=count) if count > 1 else ""
             click.echo(printable(f"  {mark} {fronts[index]}{cards}"))
-        if rest := sum(note.cards for _, note in touched[LISTED:]):
+        if rest := sum(count for _, count in touched[LISTED:]):
             click.echo(f"  {mark} " + situation.say("more", count=rest))
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from flashcards.domain.cards import Note, count_cards
+from flashcards.domain.cards import Note, count_cards, parts_of
 from flashcards.domain.drafts import DeckDraft, NoteDraft
 from flashcards.domain.places import location
 from flashcards.domain.problems import Problem
@@ -101,6 +101,15 @@ class PlannedNote(NamedTuple):
         note = self.draft if self.draft is not None else self.before
         return count_cards(note.faces, note.attributes.reverse) if note is not None else 0
 
+    def cards_to(self, action: Action) -> int:
+        """How many of its cards an action happens to: where a text changes, cards may come and go with it."""
+        if self.action is not Action.CHANGED or self.before is None:
+            return self.cards if self.action is action else 0
+        before = parts_of(self.before.faces, self.before.attributes.reverse)
+        kept = len(set(before).intersection(self.parts.values()))
+        went = 0 if self.before.retired else len(before) - kept
+        return {Action.CHANGED: kept, Action.NEW: self.cards - kept, Action.RETIRED: went}.get(action, 0)
+
 
 @dataclass(frozen=True, slots=True)
 class PlannedFile:
@@ -160,7 +169,7 @@ class ImportPlan:
     def count(self, action: Action) -> int:
         """Count the cards to which `action` happens, as the Library counts; those of unread files are unchanged."""
         extra = self.skipped if action is Action.UNCHANGED else 0
-        return extra + sum(note.cards for note in self.notes if note.action is action)
+        return extra + sum([each.cards_to(action) for each in self.notes if each.action in (action, Action.CHANGED)])
 
     @property
     def coming(self) -> int:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject
 
-from flashcards.domain.cards import Attributes, Face, count_cards
+from flashcards.domain.cards import Attributes, Face
 from flashcards.domain.differences import ADDED, KEPT, TAKEN, DiffSpan
 from flashcards.domain.import_plan import Action, PlannedNote
 from flashcards.domain.library import SideDiff
@@ -51,13 +51,12 @@ class PlanDetails(QObject):
             return self.tr("Moves to {deck}; nothing else changes.").format(
                 deck=note.draft.deck.path.replace("/", " / ")
             )
-        if note.action is Action.CHANGED and note.draft is not None and note.before is not None:
-            return self._changed(note, count_cards(note.before.faces, note.before.attributes.reverse))
+        if note.action is Action.CHANGED:
+            return self._changed(note)
         if note.action is Action.NEW and note.cards > 1:
             return self.tr("%n new card(s) from this text.", "", note.cards)
         return {
             Action.NEW: self.tr("A new card."),
-            Action.CHANGED: self.tr("The text changes; the card keeps its history."),
             Action.MOVED: self.tr("Moves; nothing else changes."),
             Action.ASK: self.tr("This may be an edit of a card that you already have."),
             Action.RETIRED: self.tr(
@@ -66,14 +65,14 @@ class PlanDetails(QObject):
             Action.UNCHANGED: self.tr("Nothing changes."),
         }[note.action]
 
-    def _changed(self, note: PlannedNote, before: int) -> str:
-        """Say what becomes of the cards of a text that changes; `before` is how many it made."""
-        kept = len(note.parts)
-        if kept == note.cards == before == 1:
+    def _changed(self, note: PlannedNote) -> str:
+        """Say what becomes of the cards of a text that changes."""
+        kept, new, gone = (note.cards_to(each) for each in (Action.CHANGED, Action.NEW, Action.RETIRED))
+        if (kept, new, gone) == (1, 0, 0):
             return self.tr("The text changes; the card keeps its history.")
         parts = [self.tr("%n card(s) keep their history", "", kept)] if kept else []
-        parts += [self.tr("%n new card(s)", "", note.cards - kept)] if note.cards > kept else []
-        parts += [self.tr("%n retired", "", before - kept)] if before > kept else []
+        parts += [self.tr("%n new card(s)", "", new)] if new else []
+        parts += [self.tr("%n retired", "", gone)] if gone else []
         return self.tr("The text changes: {what}.").format(what=", ".join(parts))
 
     def _attributes(self, before: Attributes, after: Attributes) -> list[str]:

@@ -23,15 +23,16 @@ class PlanModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._view: PlanView | None = None
+        self._action = Action.NEW
         self._numbers: tuple[int, ...] = ()
         self._answers: Mapping[int, str | None] = {}
 
     def replace(self, view: PlanView, action: Action, answers: Mapping[int, str | None]) -> None:
-        """Show the notes to which an action happens."""
+        """Show the notes to which, or to some of whose cards, an action happens."""
         self.beginResetModel()
-        self._view = view
+        self._view, self._action = view, action
         self._answers = answers
-        self._numbers = tuple(number for number, note in enumerate(view.plan.notes) if note.action is action)
+        self._numbers = tuple(number for number, note in enumerate(view.plan.notes) if note.cards_to(action))
         self.endResetModel()
 
     def number(self, index: Index) -> int:
@@ -66,8 +67,8 @@ class PlanModel(QAbstractListModel):
         return texts.get(int(role))
 
     def _below(self, note: PlannedNote) -> str:
-        """Say how many cards a text makes, where it is more than one, and where it stands."""
-        cards = self.tr("%n card(s)", "", note.cards) if note.cards > 1 else ""
+        """Say how many cards of a text are meant, where it makes more than one, and where it stands."""
+        cards = self.tr("%n card(s)", "", note.cards_to(self._action)) if note.cards > 1 else ""
         return " · ".join(filter(None, (cards, place_of(note))))
 
     def _mark(self, number: int, note: PlannedNote) -> str:

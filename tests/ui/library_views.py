@@ -56,7 +56,9 @@ _CHOICE = (
 )
 NOTES = (
     PlannedNote(Action.NEW, draft_of("What is a graph break?", "A place that is not compiled.", 3)),
-    PlannedNote(Action.CHANGED, draft_of("no_grad", "It turns gradients off.", 9), note_of(1, "no_grad", "…")),
+    PlannedNote(
+        Action.CHANGED, draft_of("no_grad", "It turns gradients off.", 9), note_of(1, "no_grad", "…"), parts={"": ""}
+    ),
     PlannedNote(
         Action.ASK,
         draft_of("Which axis in attention?", "The keys.", 12),

@@ -3,8 +3,11 @@
 import itertools
 from datetime import UTC
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from flashcards.domain.drafts import cards_once
 from flashcards.domain.import_plan import Action
@@ -90,6 +93,42 @@ def test_a_text_that_changes_counts_with_all_its_cards(world):
         Action.RETIRED: 2,
         Action.UNCHANGED: ALL - 5,
     }
+
+
+def test_cards_that_come_and_go_with_a_text_that_changes_are_told_apart(world):
+    world.take()
+    (world.decks / "ways.md").write_text(
+        BOTH_WAYS.replace("Gradient {.reverse}", "Gradient").replace("Tensor", "A tensor {.reverse}")
+    )
+    (world.decks / "clozes.md").write_text(CLOZES + "\nC: [SGD] keeps [no] means.\n")
+    prepared = world.take()
+    assert counts(prepared.plan) == {Action.NEW: 3, Action.CHANGED: 2, Action.RETIRED: 1, Action.UNCHANGED: ALL - 3}
+    assert world.in_library() == ALL + prepared.plan.coming - prepared.plan.count(Action.RETIRED)
+    assert past_imports(world.store)[0].counted.new == prepared.plan.coming
+
+
+HEADS = st.sampled_from(("Gradient", "The gradient", "Tensor", "Layer norm", "Batch norm"))
+BACKS = st.sampled_from(
+    ("The slope of the loss.", "Over {{c1::features}}.", "Over {{c1::all}} {{c2::of it}}.", "An array.")
+)
+TEXTS = st.lists(st.tuples(HEADS, BACKS, st.booleans()), max_size=5)
+
+
+def written(texts):
+    return "\n".join(f"## {head}{' {.reverse}' if both else ''}\n\n{back}\n" for head, back, both in texts)
+
+
+@settings(deadline=None, max_examples=40)
+@given(TEXTS, TEXTS)
+def test_after_any_edit_the_library_holds_what_the_import_said(first, second):
+    with TemporaryDirectory() as place:
+        world = World(Path(place))
+        for texts in (first, second):
+            before = world.in_library()
+            (world.decks / "ways.md").write_text(written(texts))
+            plan = world.take().plan
+            assert world.in_library() == before + plan.coming - plan.count(Action.RETIRED)
+        world.store.close()
 
 
 def test_a_followed_folder_says_the_same(world):
