@@ -73,7 +73,7 @@ class PlanDetails(QObject):
         parts = [self.tr("%n card(s) keep their history", "", kept)] if kept else []
         parts += [self.tr("%n new card(s)", "", new)] if new else []
         parts += [self.tr("%n retired", "", gone)] if gone else []
-        return self.tr("The text changes: {what}.").format(what=", ".join(parts))
+        return self.tr("The text changes: {what}.").format(what=" · ".join(parts))
 
     def _attributes(self, before: Attributes, after: Attributes) -> list[str]:
         pairs = (

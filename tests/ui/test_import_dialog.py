@@ -105,7 +105,7 @@ def test_a_text_that_makes_several_cards_counts_and_says_so(dialog: ImportDialog
     assert re.search(r"2 new card(s|\(s\)) from this text", dialog.plan.text.toPlainText())
     dialog.plan.count_button("changed").click()
     text = dialog.plan.text.toPlainText()
-    assert re.search(r"1 card(\(s\))? keeps? (its|their) history, 1 new card", text)
+    assert re.search(r"1 card(\(s\))? keeps? (its|their) history · 1 new card", text)
 
 
 def test_no_button_needs_more_room_for_its_words_once_it_is_pressed(dialog: ImportDialog) -> None:
