@@ -71,8 +71,9 @@ class _Page:
         table = f'<div class="table">{self.html(table_text(figure, self._lang))}</div>'
         if not figure.rows:
             return table
-        rows = export_text("rows", self._lang, count=len(figure.rows))
-        opened = " open" if len(figure.rows) <= SHORT else ""
+        count = len(figure.rows)
+        rows = export_text("row" if count == 1 else "rows", self._lang, count=f"{count:,}")
+        opened = " open" if count <= SHORT else ""
         return f"<details{opened}><summary>{html.escape(rows)}</summary>{table}</details>"
 
 

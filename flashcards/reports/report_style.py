@@ -25,7 +25,7 @@ summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; b
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .92rem; }
 th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-td:first-child { overflow-wrap: anywhere; }
+td:first-child { min-width: 7rem; overflow-wrap: anywhere; }
 td[style*="right"] { white-space: nowrap; }
 th { border-bottom-color: var(--strong); color: var(--head); font-weight: 600; }
 tbody tr:nth-child(even) { background: var(--stripe); }

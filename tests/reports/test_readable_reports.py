@@ -104,6 +104,15 @@ def test_the_page_forbids_itself_everything_but_its_style_and_pictures():
     assert "prefers-color-scheme: dark" in text
 
 
+def test_rows_are_counted_in_words_that_fit():
+    stream = io.BytesIO()
+    one, more = (compared("decks", names) for names in (["ML"], ["ML"] * 1_200))
+    assert write_html(stream, report((one, more))) == 1_201
+    text = stream.getvalue().decode()
+    assert "<summary>Table: 1 row</summary>" in text
+    assert "<summary>Table: 1,200 rows</summary>" in text
+
+
 def test_a_chart_is_there_in_light_and_dark():
     text = html(usual_report(), Drawn())
     assert text.count("<img ") == 1
