@@ -17,9 +17,10 @@ from flashcards.domain.limits import CARD_CHARACTERS
 from flashcards.markup.cloze import CodeError, code_clozes, find_clozes
 from flashcards.markup.comments import without_comments
 from flashcards.markup.fence_words import OUTPUT, fence_words
-from flashcards.markup.structure import Fence
+from flashcards.markup.structure import Fence, Structure
 
 _NOTHING: frozenset[str] = frozenset()
+_NO_DEFINITIONS = Definitions(Structure(""))
 UNENDED = ("fence-unclosed", "math-unclosed")
 """What leaves no card: everything behind it may be meant to be inside."""
 
@@ -32,8 +33,9 @@ class Side(NamedTuple):
 
     def place(self, at: int) -> int:
         """Return the offset in the file of an offset in this side."""
-        index = bisect_right(self.anchors, (at, 1 << 62)) - 1
-        here, there = self.anchors[max(index, 0)]
+        anchors = self.anchors
+        index = bisect_right(anchors, (at, 1 << 62)) - 1 if len(anchors) > 1 else 0
+        here, there = anchors[index if index > 0 else 0]
         return there + at - here
 
 
@@ -59,15 +61,20 @@ class CardMaker:
         self.lang = lang
         self.drafts: list[Draft] = []
         self.unread: list[tuple[int, int]] = []
-        text, begin = source.text, source.front.end
-        self.definitions = Definitions(source.structure)
+        self._is_told_of_numbers = False
+        self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
+        self.look_over()
+
+    def look_over(self) -> None:
+        """Find out what the text of the source holds; again where a source is given another text."""
+        text, begin, structure = self.source.text, self.source.front.end, self.source.structure
+        self.definitions = Definitions(structure) if structure.definitions else _NO_DEFINITIONS
+        self.has_definitions = bool(self.definitions)
         self.has_images = "!" in text and text.find("![", begin) >= 0
         self.has_braces = "{" in text and text.find("{{c", begin) >= 0
-        self.has_markers = bool(marked_fences(source.structure))
-        self._is_told_of_numbers = False
-        self.has_comments = bool(source.structure.comments)
-        self._words: dict[str, tuple[str, frozenset[str]]] = {"": ("", _NOTHING)}
-        self._fatal = sorted(odd.at for odd in source.structure.oddities if odd.code in UNENDED)
+        self.has_markers = bool(structure.fences and marked_fences(structure))
+        self.has_comments = bool(structure.comments)
+        self._fatal = sorted(odd.at for odd in structure.oddities if odd.code in UNENDED) if structure.oddities else []
 
     @cached_property
     def special(self) -> list[int]:
@@ -83,8 +90,8 @@ class CardMaker:
 
     def make(self, piece: Piece) -> None:
         """Make the draft of one card, or say why there is none."""
-        broken = self._is_broken(piece)
-        if self.has_braces:
+        broken = bool(self._fatal) and self._is_broken(piece)
+        if self.has_braces and ("," in piece.front.text or "," in piece.back.text):
             piece = piece._replace(front=self._numbered_once(piece.front), back=self._numbered_once(piece.back))
         numbers: set[int] = set()
         in_fence = failed = False
@@ -101,10 +108,10 @@ class CardMaker:
             self.lang,
             piece.front.text,
             piece.back.text,
-            tuple(sorted(numbers)),
+            tuple(sorted(numbers)) if numbers else (),
             self.source.file.path,
             piece.line,
-            self._definitions(piece) if self.definitions else "",
+            self._definitions(piece) if self.has_definitions else "",
             plain,
             self._images(piece) if self.has_images else (),
         )
@@ -146,7 +153,7 @@ class CardMaker:
     def _has_text(self, back: str) -> bool:
         if self.has_comments:
             back = without_comments(back)
-        if self.definitions and self.definitions.is_only_definitions(back):
+        if self.has_definitions and self.definitions.is_only_definitions(back):
             return False
         return bool(back.strip())
 
@@ -156,6 +163,8 @@ class CardMaker:
         failed = False
         if self.has_braces:
             for side in (piece.front, piece.back):
+                if "{{c" not in side.text:
+                    continue
                 clozes = find_clozes(side.text)
                 numbers.update(cloze.number for cloze in clozes.found)
                 for error in clozes.errors:
@@ -236,14 +245,21 @@ class CardMaker:
         return not self.source.text[start:stop].strip()
 
     def _definitions(self, piece: Piece) -> str:
-        sides = []
-        for side in (piece.front, piece.back):
-            sides.append((side.text, side.place(0), side.place(len(side.text))))
+        sides = [
+            (side.text, side.place(0), side.place(len(side.text)))
+            for side in (piece.front, piece.back)
+            if "]" in side.text
+        ]
+        if not sides:
+            return ""
         found, complete = self.definitions.of(sides)
         if not complete:
             self.source.report(piece.start, "definitions-long", ("limit", f"{CARD_SHARE:,}"))
         return found
 
     def _images(self, piece: Piece) -> tuple[ImageRef, ...]:
-        found = (*find_images(piece.front.text, self.definitions), *find_images(piece.back.text, self.definitions))
-        return tuple(dict.fromkeys(found))
+        front, back = piece.front.text, piece.back.text
+        found = find_images(front, self.definitions) if "![" in front else ()
+        if "![" in back:
+            found = (*found, *find_images(back, self.definitions))
+        return tuple(dict.fromkeys(found)) if found else ()

@@ -1,6 +1,9 @@
 """Clozes with several numbers: Anki hides `{{c1,2::…}}` on two cards, of which the first is made here."""
 
 import re
+from bisect import bisect_left, bisect_right
+from itertools import accumulate
+from operator import itemgetter
 
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 
@@ -20,12 +23,14 @@ def further_numbers(text: str) -> list[tuple[int, int]]:
 
 def without(text: str, stretches: list[tuple[int, int]], anchors: Anchors) -> tuple[str, Anchors]:
     """Take stretches out of a text, and let its anchors, (offset in it, offset in the file), follow."""
-    cuts = [(start, end - start) for start, end in stretches]
-    moved = {(here - sum(width for start, width in cuts if start < here), there) for here, there in anchors}
-    kept, position = "", 0
-    for start, end in stretches:
-        kept += text[position:start]
-        here, there = max(each for each in anchors if each[0] <= end)
-        moved.add((len(kept), there + end - here))
+    starts = [start for start, _ in stretches]
+    taken = [0, *accumulate(end - start for start, end in stretches)]
+    moved = {(here - taken[bisect_left(starts, here)], there) for here, there in anchors}
+    order = sorted(anchors)
+    kept, position = [], 0
+    for number, (start, end) in enumerate(stretches):
+        kept.append(text[position:start])
+        here, there = order[bisect_right(order, end, key=itemgetter(0)) - 1]
+        moved.add((start - taken[number], there + end - here))
         position = end
-    return kept + text[position:], tuple(sorted(moved))
+    return "".join((*kept, text[position:])), tuple(sorted(moved))

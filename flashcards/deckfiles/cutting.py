@@ -65,6 +65,8 @@ class Cutting:
 
     def _fences(self, start: int, stop: int) -> list[Fence]:
         fences: Sequence[Fence] = self.source.structure.fences
+        if not fences:
+            return []
         while self._fence < len(fences) and fences[self._fence].start < start:
             self._fence += 1
         first = self._fence

@@ -44,7 +44,9 @@ def highlights(
     free = 0
     for match, number in zip(found, said, strict=True):
         if not number:
-            free = next(each for each in range(free + 1, len(taken) + free + 3) if each not in taken)
+            free += 1
+            while free in taken:
+                free += 1
         tail = match.start(3) - 2 if _is_footnote(match, definitions) else match.end()
         edits += _edits(text, match, number or free, tail)
     return edits
@@ -58,11 +60,10 @@ def has_clozes(masked: str, start: int, stop: int) -> bool:
 def _is_comparison(masked: str, match: re.Match[str]) -> bool:
     """Tell whether the marks are operators of a comparison, as in `x==y and z==w`."""
     inside = match[1]
-    if inside is None:
+    if inside is None or _COMPARED.search(inside) is None:
         return False
     before, after = masked[match.start() - 1 : match.start()], masked[match.end() : match.end() + 1]
-    joined = all(each.isascii() and (each.isalnum() or each in "_)]('\"") and each for each in (before, after))
-    return joined and _COMPARED.search(inside) is not None
+    return all(each.isascii() and (each.isalnum() or each in "_)]('\"") and each for each in (before, after))
 
 
 def _said_number(masked: str, match: re.Match[str], definitions: Definitions) -> int:
@@ -90,7 +91,9 @@ def _edits(text: str, match: re.Match[str], number: int, tail: int) -> list[Edit
         words = said.end() if said and said.end() < end else begin
     parting = match.string.find(";;" if group == 1 else "::", words + 1, end)
     answer_end = parting if parting > 0 and text[parting + 2 : end].strip() else end
-    edits = [opened(match.start(), words, number), *without_hints(text, words, answer_end)]
+    edits = [opened(match.start(), words, number)]
+    if text.find("::", words, answer_end) >= 0:
+        edits += without_hints(text, words, answer_end)
     if answer_end < end:
         edits.append(Edit(answer_end, parting + 2, ":: "))
     elif match[2] and match[2].strip():

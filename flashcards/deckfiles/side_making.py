@@ -21,6 +21,8 @@ class Edit(NamedTuple):
 def stripped(text: str, start: int, stop: int) -> tuple[str, int]:
     """Return a stretch of text without blank lines at its ends, and the offset where it begins."""
     stretch = text[start:stop].rstrip()
+    if not stretch[:1].isspace():
+        return stretch, start
     begin = _leading(stretch)
     if begin == 0 and stretch[:1].isspace() and stretch[:1] not in " \t\n":
         begin = len(stretch) - len(stretch.lstrip())
@@ -33,12 +35,17 @@ def side(text: str, start: int, stop: int, edits: Sequence[Edit] = ()) -> Side:
     if first == last:
         kept, begin = stripped(text, start, stop)
         return Side(kept, ((0, begin),))
+    return edited_side(text, start, stop, edits[first:last])
+
+
+def edited_side(text: str, start: int, stop: int, edits: Sequence[Edit]) -> Side:
+    """Return a stretch of a file as a side; `edits` all begin in it, are in order and do not overlap."""
     pieces: list[str] = []
     anchors, length, position = [(0, start)], 0, start
-    for edit in edits[first:last]:
-        pieces += [text[position : edit.start], edit.new]
-        length += max(edit.start - position, 0) + len(edit.new)
-        position = min(edit.end, stop)
+    for begin, end, new in edits:
+        pieces += (text[position:begin], new)
+        length += (begin - position if begin > position else 0) + len(new)
+        position = end if end < stop else stop
         anchors.append((length, position))
     pieces.append(text[position:stop])
     return _without_blanks(Side("".join(pieces), tuple(anchors)))
@@ -46,6 +53,9 @@ def side(text: str, start: int, stop: int, edits: Sequence[Edit] = ()) -> Side:
 
 def _without_blanks(whole: Side) -> Side:
     """Take the blank lines from the ends of a side."""
+    text, anchors = whole
+    if anchors[1][0] and text and not text[0].isspace() and not text[-1].isspace():
+        return whole
     kept, begin = stripped(whole.text, 0, len(whole.text))
     rest = ((here - begin, there) for here, there in whole.anchors if here > begin)
     return Side(kept, ((0, whole.place(begin)), *rest))

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from flashcards.deckfiles.front_matter import FrontMatter, read_front_matter
 from flashcards.domain.drafts import DeckFile
@@ -64,11 +65,9 @@ class Source:
 
 def line_starts(text: str) -> list[int]:
     """Return the offset of each line."""
-    starts, at = [0], text.find("\n")
-    while at >= 0:
-        starts.append(at + 1)
-        at = text.find("\n", at + 1)
-    return starts
+    lengths = map(len, text.split("\n"))
+    behind = [end + number for number, end in enumerate(accumulate(lengths), 1)]
+    return [0, *behind[:-1]]
 
 
 def open_source(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> Source:

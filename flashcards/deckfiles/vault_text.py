@@ -5,7 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from flashcards.deckfiles.card_making import Side
-from flashcards.deckfiles.side_making import Edit, side
+from flashcards.deckfiles.side_making import Edit, edited_side, side
 from flashcards.deckfiles.source import Source
 from flashcards.deckfiles.wiki_links import WIKI_LINK, shown_instead
 from flashcards.markup.inline import inline_spans
@@ -82,15 +82,25 @@ class VaultText:
 
         `more` are edits beside those of the note, in order; they may reach beyond the stretch.
         """
-        if tight and not self.edits and not more:
+        near = self._edits_near(start, stop)
+        if more:
+            near += more[max(0, bisect_left(more, (start,)) - 1) : bisect_left(more, (stop,))]
+        if tight and not near:
             text = self.text[start:stop].rstrip()
             kept = text.lstrip()
             return Side(kept, ((0, start + len(text) - len(kept)),))
-        first = max(0, bisect_right(self._starts, start) - 1)
-        last = bisect_left(self._starts, stop)
-        near = [*self.edits[first:last], *more[max(0, bisect_left(more, (start,)) - 1) : bisect_left(more, (stop,))]]
-        made = side(self.text, start, stop, _apart(sorted(near), start, stop) if near else ())
+        edits = _apart(sorted(near), start, stop) if near else ()
+        made = edited_side(self.text, start, stop, edits) if edits else side(self.text, start, stop)
         return _tight(made) if tight else made
+
+    def _edits_near(self, start: int, stop: int) -> list[Edit]:
+        """Return the edits of the note that begin in a stretch, and one that reaches into it."""
+        if not self.edits:
+            return []
+        first = bisect_right(self._starts, start)
+        if first and self.edits[first - 1].end > start:
+            first -= 1
+        return self.edits[first : bisect_left(self._starts, stop, first)]
 
     def before_cuts(self, start: int, end: int) -> int:
         """Return where a stretch ends before the space and the comments and names of blocks at its end."""
@@ -204,7 +214,13 @@ def _apart(edits: Sequence[Edit], start: int, stop: int) -> list[Edit]:
     kept: list[Edit] = []
     position = start
     for edit in edits:
-        begin, end = max(edit.start, position), min(edit.end, stop)
+        begin, end = edit.start, edit.end
+        if begin >= position and end <= stop:
+            if begin < end:
+                kept.append(edit)
+                position = end
+            continue
+        begin, end = max(begin, position), min(end, stop)
         if begin < end:
             kept.append(Edit(begin, end, edit.new))
             position = end
@@ -214,7 +230,7 @@ def _apart(edits: Sequence[Edit], start: int, stop: int) -> list[Edit]:
 def _tight(made: Side) -> Side:
     """Drop the space at both ends of a side."""
     text = made.text.rstrip()
-    lead = len(text) - len(text.lstrip())
+    lead = len(text) - len(text.lstrip()) if text[:1].isspace() else 0
     if not lead:
         return Side(text, made.anchors)
     later = ((here - lead, there) for here, there in made.anchors if here > lead)

@@ -93,7 +93,7 @@ class Containers:
     def fence_end(self, place: Place, mark: str, position: int) -> tuple[int, int, bool]:
         """Return the end of a fence's last line, the end of its code, and whether it has an end at all."""
         limit = self._container_end(place, position)
-        close = self._closer(place, mark, position)
+        close = self._closer(place, mark, position, limit)
         if close is not None and close[0] < limit:
             return close[1], close[0] + 1, True
         if place.width < 0 or limit < len(self._padded):
@@ -112,8 +112,8 @@ class Containers:
             known = self._ends[width] = match.start() if match else len(self._padded)
         return known
 
-    def _closer(self, place: Place, mark: str, position: int) -> tuple[int, int] | None:
-        """Return the line that closes a fence: where its line break and its end are."""
+    def _closer(self, place: Place, mark: str, position: int, limit: int) -> tuple[int, int] | None:
+        """Return the line that closes a fence: where its line break and its end are; one behind `limit` is none."""
         key = (place.width == 0, mark[0])
         table = self._closers.get(key)
         if table is None:
@@ -126,7 +126,7 @@ class Containers:
         index = bisect_left(starts, position)
         if index == len(starts) or longest[index] < len(mark):
             return None
-        while not _ticks(self._padded, starts[index], ends[index]) >= len(mark):
+        while starts[index] < limit and _ticks(self._padded, starts[index], ends[index]) < len(mark):
             index += 1
         return starts[index], ends[index]
 

@@ -273,7 +273,8 @@ class _Scan:
         if not begin <= at < end:
             begin, end = self.padded.rfind("\n", 0, at), self.padded.find("\n", at)
             end = len(self.padded) if end < 0 else end
-            spans = code_spans(self.padded[begin:end])
+            line = self.padded[begin:end]
+            spans = code_spans(line) if "`" in line else []
             self.spans_of = begin, end, spans
         index = bisect_left(spans, (at - begin, 0)) - 1
         return index >= 0 and at - begin < spans[index][1]

@@ -1,7 +1,9 @@
 """Clozes in text: where they stand, what they hide, and what is wrong with them."""
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple
 
 from flashcards.markup.inline import Span
@@ -11,8 +13,10 @@ _OPENER = re.compile(r"\{\{c(\d{1,4})::")
 _STOP = re.compile(r"\{\{c\d{1,4}::|\n[ \t]*(?=\n)")
 _BRACE = re.compile(r"[{}]")
 _HINT = re.compile(r"::(?=\s)")
+_MAY_BE_INDENTED = re.compile(r"^(?:\t| {4})", re.MULTILINE)
 _INDENTED = re.compile(r"(?:\t| {4})")
 _LIST = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]")
+_begin = attrgetter("start")
 
 
 class TextCloze(NamedTuple):
@@ -51,21 +55,24 @@ def find_clozes(text: str) -> Clozes:
     clozes = Clozes()
     if "{{c" not in text:
         return clozes
-    walk, indented = SpanWalk(opaque_spans(text)), _IndentedCode(text)
+    spans = opaque_spans(text)
+    walk = SpanWalk(spans)
+    indented = _IndentedCode(text) if _MAY_BE_INDENTED.search(text) else None
     for opener in _OPENER.finditer(text):
-        around = walk.around(opener.start() + 1)
+        start, after = opener.span()
+        around = walk.around(start + 1) if spans else None
         if around is not None:
             if around.kind == "math":
-                clozes.errors.append(ClozeError(opener.start(), "cloze-in-math"))
+                clozes.errors.append(ClozeError(start, "cloze-in-math"))
             continue
-        if indented.holds(opener.start()):
+        if indented and indented.holds(start):
             continue
-        stop = _STOP.search(text, opener.end())
+        stop = _STOP.search(text, after)
         limit = stop.start() if stop else len(text)
-        inside = walk.between(opener.end(), limit)
+        inside = walk.between(after, limit) if spans else []
         end = _end_of(text, opener, limit, inside)
-        if end < 0 and stop and stop.group()[0] == "{":
-            clozes.errors.append(ClozeError(opener.start(), "cloze-nested"))
+        if end < 0 and stop and text[limit] == "{":
+            clozes.errors.append(ClozeError(start, "cloze-nested"))
         else:
             _cloze(text, opener, end, inside, clozes)
     return clozes
@@ -83,13 +90,17 @@ def brace_clozes(code: str) -> Clozes:
 
 def _end_of(text: str, opener: re.Match[str], limit: int, opaque: list[Span]) -> int:
     """Return where a cloze's closing braces begin: with balanced braces inside, else the first; -1 for nowhere."""
-    depth, position, spans = 0, opener.end(), iter(opaque)
+    begin = opener.end()
+    first = text.find("}}", begin, limit)
+    if first < 0 or (not opaque and text.find("{", begin, first) < 0):
+        return first
+    depth, spans = 0, iter(opaque)
     span = next(spans, None)
-    for brace in _BRACE.finditer(text, opener.end(), limit):
+    for brace in _BRACE.finditer(text, begin, limit):
         at = brace.start()
         while span is not None and span.end <= at:
             span = next(spans, None)
-        if at < position or (span is not None and span.start <= at):
+        if span is not None and span.start <= at:
             continue
         if text[at] == "{":
             depth += 1
@@ -99,7 +110,7 @@ def _end_of(text: str, opener: re.Match[str], limit: int, opaque: list[Span]) ->
             return at
         else:
             break
-    return text.find("}}", opener.end(), limit)
+    return first
 
 
 def _cloze(text: str, opener: re.Match[str], end: int, opaque: list[Span], clozes: Clozes) -> None:
@@ -111,7 +122,9 @@ def _cloze(text: str, opener: re.Match[str], end: int, opaque: list[Span], cloze
     hidden, hint = text[opener.end() : end], ""
     for match in reversed(list(_HINT.finditer(hidden))):
         at = opener.end() + match.start()
-        if not any(span.start <= at < span.end <= end for span in opaque):
+        # Of the spans, which are in order and lie apart, only the last one that begins before can hold it.
+        index = bisect_right(opaque, at, key=_begin) - 1
+        if index < 0 or not at < opaque[index].end <= end:
             hidden, hint = hidden[: match.start()].rstrip(), hidden[match.end() :].strip()
             break
     if not number:

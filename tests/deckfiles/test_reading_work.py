@@ -63,3 +63,18 @@ def test_a_row_with_an_open_block_needs_no_maker_of_cards(monkeypatch: pytest.Mo
 def test_a_short_card_takes_few_steps(dialect: str, card: str, most: int) -> None:
     several, many = (calls("".join(f"{number}{card}" for number in range(count)), dialect) for count in (100, 600))
     assert (many - several) / 500 <= most
+
+
+@pytest.mark.parametrize(
+    ("dialect", "begin", "records", "end"),
+    [
+        ("native", "## a\n", ("> ````b\nx\n\n", "```\n"), "````\n"),
+        ("native", "## a\n\n{{c1::", ("`:: a` ",), "}}\n"),
+        ("obsidian-sr", "", ("{{c1,2::a}} ==b== ",), "\n"),
+    ],
+    ids=("fences-in-quotes", "hints-in-code", "numbers-and-edits"),
+)
+def test_the_work_grows_no_faster_than_the_text(dialect: str, begin: str, records: tuple[str, ...], end: str) -> None:
+    texts = [begin + "".join(record * count for record in records) + end for count in (60, 120, 240)]
+    few, more, many = (calls(text, dialect) for text in texts)
+    assert many - more <= 2.2 * (more - few)

@@ -39,7 +39,7 @@ def _pairs(text: str) -> tuple[list[tuple[int, int]], list[int]]:
     escapes: list[int] = []
     for match in _BRACKET.finditer(text):
         at = match.start()
-        if walk.holds(at):
+        if spans and walk.holds(at):
             continue
         if match.group()[0] == "\\":
             escapes.append(at)

@@ -124,7 +124,7 @@ class _Note:
         if at in self.headings and not self._splits(at, end):
             self._rest(pending, at)
             return (at if has_marks(masked, at, end) else after), after
-        if pending == at and is_field(masked, at, end) and self._at_top():
+        if pending == at and self._at_top() and is_field(masked, at, end):
             self.source.report(at, "field-unread", ("field", self.text[at:end].strip()[:80]))
             self.cutting.leave_out(at, end)
             return after, after
@@ -136,7 +136,8 @@ class _Note:
 
     def _is_mark(self, pending: int, at: int, end: int) -> bool:
         """Take a line of tags, or one that ends a card."""
-        if tags := TAGS.line(self.vault.masked, at, end):
+        masked = self.vault.masked
+        if masked.find("#", at, end) >= 0 and (tags := TAGS.line(masked, at, end)):
             self._rest(pending, at)
             self.deck, self.tagged_above = tags[0], True
             self.cutting.inherited = self.of_file.section(Said({"tags": tags[1]} if tags[1] else {}))
@@ -233,7 +234,7 @@ class _Note:
         said = Said({"reverse": True}) if found.reverse else None
         if self.cutting.card(start, stop, (found.front, found.back), said):
             drafts = self.cutting.maker.drafts
-            schedules = schedules_of(self.vault, start, stop, drafts[-1])
+            schedules = schedules_of(self.vault, start, stop, drafts[-1]) if self.vault.schedules else ()
             deck = self.deck if found.deck is None else found.deck
             if deck or schedules:
                 drafts[-1] = drafts[-1]._replace(deck=deck, schedules=schedules)

@@ -18,10 +18,13 @@ from flashcards.domain.drafts import Draft
 from flashcards.domain.limits import CARD_CHARACTERS
 from flashcards.markup.structure import Structure, scan
 
-# A cell without any of these is text that needs no second look, and one without blocks has nothing but clozes.
-_BLOCKS = re.compile(r"```|~~~|!\[|<!--|\]:|\$\$|\\\[")
-_SPECIAL = re.compile(rf"\{{\{{c|{_BLOCKS.pattern}")
+# A row without any of these is text that needs no second look, and one without blocks has clozes and pictures only.
+_BLOCKS = re.compile(r"```|~~~|<!--|\]:|\$\$|\\\[")
+_SPECIAL = re.compile(rf"\{{\{{c|!\[|{_BLOCKS.pattern}")
+_AT_START = ((0, 0),)
 _MORE_TO_SAY = re.compile(r"\{\{c|<!--|\]:")
+# Of a fence with words behind its ticks nothing is wrong but with these, and with the marks of clozes in its code.
+_IN_FENCES = re.compile(r"(?i)\?|bug|fix|cloze|output")
 _KEY = re.compile(r"[\w.-]{1,200}")
 _COUNTER = re.compile(r"\d{1,5}")
 _SOUND = re.compile(r"\[sound:[^\[\]\n]*\]")
@@ -50,8 +53,7 @@ class TableCards:
     _odd_keys: list[int] = field(default_factory=list)
     _long: tuple[int, int] = (0, 0)
     _sounds: list[int] = field(default_factory=list)
-    _is_told_of_numbers: bool = False
-    _plain: CardMaker | None = None
+    _special: "_SpecialRows | None" = None
     _has_sounds: bool = field(init=False)
     _at: dict[str, tuple[int, ...]] = field(init=False)
     _free: set[int] = field(init=False)
@@ -101,10 +103,11 @@ class TableCards:
 
     def _side(self, row: Row, role: str) -> str:
         """Return one side of a row's card: the text of its columns, one below the other."""
-        cells = self._cells(row, role)
-        if len(cells) == 1:
-            return self._text(row, cells[0])
-        return "\n\n".join(filter(None, (self._text(row, cell) for cell in cells)))
+        columns = self._at.get(role, ())
+        if len(columns) == 1:
+            (column,) = columns
+            return self._text(row, row.cells[column]) if column < len(row.cells) else ""
+        return "\n\n".join(filter(None, (self._text(row, cell) for cell in self._cells(row, role))))
 
     def _text(self, row: Row, cell: str) -> str:
         if self._has_sounds and _SOUND.search(cell):
@@ -166,51 +169,59 @@ class TableCards:
             self.drafts[-1] = self.drafts[-1]._replace(deck=deck)
 
     def _make_special(self, row: Row, front: str, back: str, said: Said | None) -> None:
-        """Make a card with clozes, code, pictures and the like; its text is a small file of its own.
-
-        Rows without blocks share one, as nothing is looked for in it but what their cells hold.
-        """
+        """Make a card with clozes, code, pictures and the like; its text is read as a small file of its own."""
         text = f"{front}\n\n{back}"
-        structure = scan(text) if _BLOCKS.search(text) else None
-        if structure and structure.oddities and _is_broken(structure):
+        structure = scan(text) if _BLOCKS.search(text) else Structure(text)
+        if structure.oddities and _is_broken(structure):
             for oddity in structure.oddities:
                 self.source.add(row.line, 1, oddity.code)
             self.unread.append((row.line, row.end_line))
             return
-        maker = self._maker_of(text, structure) if structure else self._plain_maker()
-        own = maker.source
-        sides = Side(front, ((0, 0),)), Side(back, ((0, len(front) + 2),))
-        piece = Piece(*sides, own.structure.fences, said, own.front.inherited, 0, len(text), row.line, row.end_line)
-        maker.make(piece)
-        for oddity in own.structure.oddities:
-            own.report(oddity.at, oddity.code)
-        for each in own.problems:
-            if each.code == "cloze-numbers":
-                if self._is_told_of_numbers:
-                    continue
-                self._is_told_of_numbers = True
-            self.source.add(row.line, 1, each.code, *each.words)
-        self.drafts += maker.drafts
-        self.unread += maker.unread
-        for taken in (own.problems, maker.drafts, maker.unread):
-            taken.clear()
+        if self._special is None:
+            self._special = _SpecialRows(self)
+        self._special.make(row, (front, back), structure, said)
 
-    def _plain_maker(self) -> CardMaker:
-        """Return the maker of cards that have nothing special but clozes."""
-        if self._plain is None:
-            self._plain = self._maker_of("{{c", Structure("{{c"))
-        return self._plain
 
-    def _maker_of(self, text: str, structure: Structure) -> CardMaker:
-        front = FrontMatter(inherited=self.source.front.inherited)
-        own = Source(self.source.file, text, front, self.source.options)
-        own.structure = structure
-        return CardMaker(own, self.lang)
+class _SpecialRows:
+    """Makes the cards of rows that hold more than text, with one source and one maker that go from row to row."""
+
+    def __init__(self, cards: TableCards) -> None:
+        self._source = _RowSource(cards.source)
+        self._maker = CardMaker(self._source, cards.lang)
+        self._maker.drafts, self._maker.unread = cards.drafts, cards.unread
+
+    def make(self, row: Row, sides: tuple[str, str], structure: Structure, said: Said | None) -> None:
+        """Make the card of one row, or say why there is none; `structure` are the blocks of its text."""
+        source = self._source
+        source.text, source.structure, source.line = structure.text, structure, row.line
+        self._maker.look_over()
+        front, back = Side(sides[0], _AT_START), Side(sides[1], ((0, len(sides[0]) + 2),))
+        length = len(structure.text)
+        inherited = source.front.inherited
+        self._maker.make(Piece(front, back, structure.fences, said, inherited, 0, length, row.line, row.end_line))
+        for oddity in structure.oddities:
+            source.report(oddity.at, oddity.code)
+
+
+class _RowSource(Source):
+    """The text of one row; whatever is wrong in it is told of the line in the file where the row begins."""
+
+    __slots__ = ("_whole", "line")
+
+    def __init__(self, whole: Source) -> None:
+        super().__init__(whole.file, "", FrontMatter(inherited=whole.front.inherited), whole.options)
+        self._whole, self.line = whole, 0
+        self.structure = Structure("")
+
+    def report(self, offset: int, code: str, *words: tuple[str, str]) -> None:  # noqa: ARG002 - a row has one place
+        """Add a problem, wherever it is in the row."""
+        self._whole.add(self.line, 1, code, *words)
 
 
 def _is_broken(structure: Structure) -> bool:
     """Tell whether all that is to be said of a text is that its fences or formulas never end."""
-    if any(fence.info for fence in structure.fences) or _MORE_TO_SAY.search(structure.text):
+    text = structure.text
+    if _MORE_TO_SAY.search(text) or (any(fence.info for fence in structure.fences) and _IN_FENCES.search(text)):
         return False
     return all(oddity.code in UNENDED for oddity in structure.oddities)
 

@@ -25,7 +25,7 @@ class Row(NamedTuple):
     @property
     def is_blank(self) -> bool:
         """Tell whether no cell holds anything."""
-        return not any(cell.strip() for cell in self.cells)
+        return not "".join(self.cells).strip()
 
 
 class RowReader:
@@ -53,7 +53,7 @@ class RowReader:
                 continue
             if text.find('"', at, end) < 0:
                 cells = text[at:end].split(delimiter) if delimiter else [text[at:end]]
-                yield Row(line, line, cells, hashed=text[at : at + 1] == "#")
+                yield Row(line, line, cells, False, 0, text[at] == "#")
                 at, line = end + 1, line + 1
                 continue
             before = self._unclosed
