@@ -163,6 +163,15 @@ def test_undone_reviews_change_nothing_and_practice_only_what_is_named_so(seed):
             assert cells(figure) == approximately(twin), figure.code
 
 
+@settings(max_examples=25, deadline=None)
+@given(SEEDS, st.integers(0, 60))
+def test_how_far_a_forecast_looks_changes_no_day_of_it(seed, horizon):
+    world = world_of(seed)
+    far = figures(world, Choice(horizon=60)).figure("forecast")
+    near = figures(world, Choice(horizon=horizon)).figure("forecast")
+    assert cells(replace(near, facts=())) == approximately(replace(far, rows=far.rows[:horizon], facts=()))
+
+
 def test_a_world_without_anything_has_figures_of_nothing():
     statistics = figures({"decks": [], "cards": [], "reviews": []})
     assert statistics.figure("today").facts[0].value == 0
