@@ -183,6 +183,11 @@ class CardEditor(QDialog):
             self.retranslate()
         super().changeEvent(event)
 
+    def rest(self) -> None:
+        """Ask for nothing more by itself: the window is closed, and soon the store."""
+        self._pause.stop()
+        self._keep.stop()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask before what was typed is let go."""
         if self.is_changed and not self._saving:

@@ -104,8 +104,10 @@ class EditorDesk(QObject):
 
     def stop(self) -> None:
         """Keep what is typed, and let running work come to its end: the window is closed."""
-        if self._dialog is not None and self._dialog.is_changed:
-            self._keep_typed(self._dialog.source.text())
+        if self._dialog is not None:
+            self._dialog.rest()
+            if self._dialog.is_changed:
+                self._keep_typed(self._dialog.source.text())
         self._looking.stop()
 
     def _begin(self, opened: Callable[[], object], theme: Theme) -> None:

@@ -1,6 +1,5 @@
 """The editor of cards on the real window: typing, previews, saving, merging, and nothing lost."""
 
-
 import pytest
 from editor_person import CONTROL, DECK, KEY, Desk
 from PySide6.QtCore import Qt
@@ -8,7 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from flashcards.domain.editing import CardSource
 from flashcards.domain.study import Stage
-from flashcards.ui.card_editor import CardEditor
+from flashcards.ui.card_editor import PAUSE, CardEditor
 from flashcards.ui.editor_new_card import NewCardDialog
 from flashcards.ui.merge_dialog import MergeDialog
 from flashcards.workflows.builtin_decks import update_builtin
@@ -102,6 +101,15 @@ def test_what_was_typed_survives_and_is_offered_again(desk):
     desk.until(lambda: editor.source.text().endswith("means."))
     assert desk.unsaved.find(source) is None
     editor.reject()
+
+
+def test_nothing_is_looked_at_any_more_when_the_window_was_closed_over_the_editor(desk):
+    editor, asked = desk.edit(), []
+    editor.preview_requested.connect(asked.append)
+    editor.source.put("## What is Adam? {.concept}\n\nUnsaved.")
+    desk.window.pages.stop()
+    desk.qtbot.wait(3 * PAUSE)
+    assert asked == []
 
 
 def test_a_text_begun_before_the_file_changed_is_merged(desk):
