@@ -50,9 +50,10 @@ _COPYRIGHT = """Flashcards: spaced repetition for people who prepare for AI-fram
 
 Copyright: The Flashcards developers
 
-The folder /usr/lib/flashcards also holds Python, Qt and PySide6 (LGPL-3), numpy
-and other libraries under their own free licences, which lie in
-/usr/share/doc/flashcards/licences.
+The folder /usr/lib/flashcards also holds Python, Qt and PySide6 under the GNU
+Lesser General Public License, version 3, which is in
+/usr/share/common-licenses/LGPL-3, numpy, and other libraries under their own
+free licences; all of these lie in /usr/share/doc/flashcards/licences.
 
 License: Expat
 {licence}
