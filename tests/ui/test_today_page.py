@@ -125,19 +125,21 @@ def test_every_control_has_a_name(page: TodayPage) -> None:
 
 
 @pytest.mark.parametrize("width", [560, 1000])
-def test_the_sprint_is_in_sight_at_once_and_pushes_nothing_away(page: TodayPage, qtbot: QtBot, width: int) -> None:
-    def top(widget: QPushButton) -> int:
-        return widget.mapTo(page, QPoint(0, 0)).y()
+def test_the_sprint_is_in_sight_at_once_and_pushes_nothing_away(page: TodayPage, width: int) -> None:
+    def laid_out(sprint: int) -> tuple[int, int]:
+        """Return where Start begins, and how wide the page must be at least."""
+        page.display(replace(WAITING, sprint=sprint))
+        for _ in range(3):
+            QApplication.processEvents()
+        return button(page, "Start").mapTo(page, QPoint(0, 0)).y(), page.widget().minimumSizeHint().width()
 
     page.resize(width, 500)
-    page.display(replace(WAITING, sprint=0))
-    qtbot.waitUntil(lambda: top(button(page, "Start")) > 0)
-    before = top(button(page, "Start"))
-    page.display(replace(WAITING, sprint=10))
-    QApplication.processEvents()
+    laid_out(10)
+    start, least = laid_out(0)
+    lower, wider = laid_out(10)
     sprint = button(page, "30-minute sprint")
-    assert top(sprint) + sprint.height() < top(button(page, "Start")) <= before + 24
-    assert sprint.mapTo(page, QPoint(sprint.width(), 0)).x() <= width
+    assert sprint.mapTo(page, QPoint(0, sprint.height())).y() < lower <= start + 24
+    assert wider == least
     assert "answers to say aloud" in sprint.toolTip()
     assert "10 card(s) in order" in sprint.accessibleDescription()
 
