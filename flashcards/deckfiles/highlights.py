@@ -38,8 +38,9 @@ def highlights(
     if not found:
         return []
     said = [_said_number(masked, match, definitions) for match in found]
-    taken = {int(number) for number in _OURS.findall(masked, *stretch)}
-    taken.update(said)
+    taken = set(said)
+    if masked.find("{{c", *stretch) >= 0:
+        taken.update(map(int, _OURS.findall(masked, *stretch)))
     edits: list[Edit] = []
     free = 0
     for match, number in zip(found, said, strict=True):
@@ -70,8 +71,9 @@ def _said_number(masked: str, match: re.Match[str], definitions: Definitions) ->
     """Return the number that a cloze has by what is written, 0 for none."""
     if match[1] is None:
         return int(match[4] or match[6] or 0)
-    number = _NUMBER.match(masked, match.start(1), match.end(1))
-    if number and number.end() < match.end(1):
+    begin, end = match.span(1)
+    number = _NUMBER.match(masked, begin, end) if masked.find(";;", begin, end) >= 0 else None
+    if number and number.end() < end:
         return int(number[1])
     return int(match[3]) if match[3] and not _is_footnote(match, definitions) else 0
 
@@ -87,7 +89,7 @@ def _edits(text: str, match: re.Match[str], number: int, tail: int) -> list[Edit
     begin, end = match.span(group)
     words = begin
     if group == 1:
-        said = _NUMBER.match(text, begin, end)
+        said = _NUMBER.match(text, begin, end) if text.find(";;", begin, end) >= 0 else None
         words = said.end() if said and said.end() < end else begin
     parting = match.string.find(";;" if group == 1 else "::", words + 1, end)
     answer_end = parting if parting > 0 and text[parting + 2 : end].strip() else end

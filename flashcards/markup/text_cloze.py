@@ -13,7 +13,6 @@ _OPENER = re.compile(r"\{\{c(\d{1,4})::")
 _STOP = re.compile(r"\{\{c\d{1,4}::|\n[ \t]*(?=\n)")
 _BRACE = re.compile(r"[{}]")
 _HINT = re.compile(r"::(?=\s)")
-_MAY_BE_INDENTED = re.compile(r"^(?:\t| {4})", re.MULTILINE)
 _INDENTED = re.compile(r"(?:\t| {4})")
 _LIST = re.compile(r"[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]")
 _begin = attrgetter("start")
@@ -57,7 +56,8 @@ def find_clozes(text: str) -> Clozes:
         return clozes
     spans = opaque_spans(text)
     walk = SpanWalk(spans)
-    indented = _IndentedCode(text) if _MAY_BE_INDENTED.search(text) else None
+    indented = _IndentedCode(text) if _may_be_indented(text) else None
+    has_lines = "\n" in text
     for opener in _OPENER.finditer(text):
         start, after = opener.span()
         around = walk.around(start + 1) if spans else None
@@ -67,7 +67,7 @@ def find_clozes(text: str) -> Clozes:
             continue
         if indented and indented.holds(start):
             continue
-        stop = _STOP.search(text, after)
+        stop = _STOP.search(text, after) if has_lines or text.find("{{c", after) >= 0 else None
         limit = stop.start() if stop else len(text)
         inside = walk.between(after, limit) if spans else []
         end = _end_of(text, opener, limit, inside)
@@ -120,7 +120,7 @@ def _cloze(text: str, opener: re.Match[str], end: int, opaque: list[Span], cloze
         clozes.errors.append(ClozeError(start, "cloze-unclosed"))
         return
     hidden, hint = text[opener.end() : end], ""
-    for match in reversed(list(_HINT.finditer(hidden))):
+    for match in reversed(list(_HINT.finditer(hidden))) if "::" in hidden else ():
         at = opener.end() + match.start()
         # Of the spans, which are in order and lie apart, only the last one that begins before can hold it.
         index = bisect_right(opaque, at, key=_begin) - 1
@@ -133,6 +133,10 @@ def _cloze(text: str, opener: re.Match[str], end: int, opaque: list[Span], cloze
         clozes.errors.append(ClozeError(start, "cloze-empty"))
     else:
         clozes.found.append(TextCloze(start, end + 2, number, hidden, hint))
+
+
+def _may_be_indented(text: str) -> bool:
+    return text[:1] in (" ", "\t") or "\n    " in text or "\n\t" in text
 
 
 class _IndentedCode:
