@@ -26,6 +26,8 @@ def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDec
     """
     source = open_source(file, options)
     chosen, reason = _choose(source, options.dialect)
+    if options.inferred:
+        reason = Reason("as-before")
     lang, named = source.front.lang, language_of(file.path)
     if lang and named and lang != named:
         source.report(0, "lang-differs", ("said", lang), ("named", named))

@@ -18,6 +18,10 @@ _NO_DECK = ("No deck", "不是卡组")
 
 REASONS: dict[str, tuple[str, str]] = {
     "said": ("The front matter or you said so.", "由文件开头的设置或你的选择决定。"),
+    "as-before": (
+        "Read as before: another way that its text suggests would lose cards that it had.",
+        "按原来的方式读取：若按文件现在看起来的方式，会丢失原有的卡片。",
+    ),
     "heading-attributes": (
         "Line {line} is a heading with attributes such as {{#id .kind}}.",
         "第 {line} 行是带有 {{#id .kind}} 这类属性的标题。",

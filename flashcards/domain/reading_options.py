@@ -1,7 +1,8 @@
 """How a person wants a deck file read, where the guess from its text is not what they mean."""
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
 
 ROLES = ("front", "back", "tags", "deck", "key", "freq")
 """What a column of a table can hold; '' is a column that is not read."""
@@ -18,6 +19,7 @@ class ReadingOptions:
     those of Obsidian's dialects: within a line, the same for both directions, on a line of their own, the same for
     both directions, and `end`, a line that ends a card ('' for a blank line). For tables: `delimiter` ('' =
     guessed), `header` 'yes' or 'no' ('' = guessed), and `roles`, one of ROLES or '' for each column (() = guessed).
+    `inferred` names the fields that nobody chose: they were found out, so that a file keeps the cards it had.
     """
 
     dialect: str = ""
@@ -31,6 +33,15 @@ class ReadingOptions:
     delimiter: str = ""
     header: str = ""
     roles: tuple[str, ...] = ()
+    inferred: tuple[str, ...] = ()
+
+    @property
+    def asked(self) -> "ReadingOptions":
+        """What a person chose, without what was found out beside it."""
+        if not self.inferred:
+            return self
+        usual: dict[str, Any] = {name: getattr(AS_GUESSED, name) for name in (*self.inferred, "inferred")}
+        return replace(self, **usual)
 
     def packed(self) -> str:
         """Return what differs from the defaults as JSON, '' for nothing."""
@@ -47,8 +58,9 @@ def unpacked(text: str) -> ReadingOptions:
         return AS_GUESSED
     known = {field.name for field in fields(ReadingOptions)}
     said = {name: value for name, value in json.loads(text).items() if name in known}
-    if "roles" in said:
-        said["roles"] = tuple(said["roles"])
+    for name in ("roles", "inferred"):
+        if name in said:
+            said[name] = tuple(said[name])
     return ReadingOptions(**said)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from flashcards.domain.cards import FORWARD, Note
 from flashcards.domain.memory import NEW, Memory
@@ -23,6 +24,15 @@ class StoredCard:
     retired: bool = False
     buried_day: int | None = None
     by_sibling: bool = False
+
+
+class StandingText(NamedTuple):
+    """What the store holds of one text in a file: `origin` is as in `Face`, `key` the `#id` of its note."""
+
+    front: str
+    back: str
+    origin: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

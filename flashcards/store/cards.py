@@ -7,7 +7,7 @@ from flashcards.domain.cards import Note, parts_of
 from flashcards.domain.decks import Changes
 from flashcards.domain.errors import CardChanged
 from flashcards.domain.memory import NEW
-from flashcards.domain.stored import ListedCard, StoredCard, StoredLists
+from flashcards.domain.stored import ListedCard, StandingText, StoredCard, StoredLists
 from flashcards.store.card_marks import held_cards, restorable
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import begin
@@ -16,6 +16,11 @@ from flashcards.store.rows import CARD, NEVER, card_of, listed, memory_changes, 
 
 _LISTED = f"{CARD} WHERE d.deleted = 0 AND "
 
+_TEXTS = (
+    "SELECT i.location, f.front, f.back, f.origin, n.key FROM file i JOIN face f ON f.file_no = i.file_no"
+    " JOIN note n ON n.note_no = f.note_no AND n.retired = 0"
+    " WHERE i.location IN (SELECT value FROM json_each(?))"
+)
 
 class Cards(Queues):
     """The notes and cards of the store."""
@@ -53,6 +58,14 @@ class Cards(Queues):
         return tuple(found[row[0]] for row in rows)
 
     def card(self, card_id: str) -> StoredCard:
+    def texts_in(self, locations: Collection[str]) -> dict[str, list[StandingText]]:
+        """Return, by location, the texts that stand in files and are not retired."""
+        rows = self._database.rows(_TEXTS, (listed(locations),))
+        found: dict[str, list[StandingText]] = {}
+        for place, *text in rows:
+            found.setdefault(place, []).append(StandingText(*text))
+        return found
+
         """Return a card; raises CardChanged when it is gone."""
         row = self._database.row(f"{CARD} WHERE c.card_id = ?", (card_id,))
         if row is None:

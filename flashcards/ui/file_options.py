@@ -250,6 +250,8 @@ class FileOptions(Panel):
         self._fill()
 
     def _take(self, options: ReadingOptions) -> None:
+        # What was found out before is from now on a person's choice, too.
+        options = replace(options, inferred=())
         if options != self._options:
             self._options = options
             self.chosen.emit(options)

@@ -174,13 +174,14 @@ class FilesPanel(QWidget):
 
     def _like_this(self) -> dict[str, ReadingOptions]:
         """Choose the same for all files of this kind that are read otherwise; roles fit only as many columns."""
-        options, kind = self._options_of(self._current), self._kinds[self._current]
+        options = replace(self._options_of(self._current), inferred=())
+        kind = self._kinds[self._current]
         columns = len(self._files[self._current].columns)
         without_roles = replace(options, roles=())
         choices = {
             place: options if len(file.columns) == columns else without_roles
             for place, file in self._files.items()
-            if self._kinds[place] == kind and file.refused is None
+            if self._kinds[place] == kind and file.refused is None and place != self._current
         }
         return {place: choice for place, choice in choices.items() if choice != self._options_of(place)}
 

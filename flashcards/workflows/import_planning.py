@@ -8,8 +8,9 @@ from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
 from flashcards.domain.import_plan import Action, ImportPlan, Snapshot, StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, location
 from flashcards.domain.problems import Problem, by_place
-from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
+from flashcards.domain.reading_options import ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading, RootedPath
+from flashcards.workflows.former_reading import read_known
 from flashcards.workflows.import_scope import Vanished, at_home, vanished
 from flashcards.workflows.old_problems import without_old
 from flashcards.workflows.prepared_import import FilesRead, PreparedImport
@@ -110,11 +111,12 @@ class ImportPlanning:
             self._refused.append(file)
             return
         stored = self._known.get(file.place)
-        if stored is None and chosen is None:
-            deck = self._read_new(file)
+        if chosen is not None:
+            deck = self._reading.deck(as_meant(file, stored, chosen), chosen)
+        elif stored is not None and self._store is not None:
+            deck = read_known(self._store, self._reading, file, stored)
         else:
-            options = chosen if chosen is not None else stored.options if stored else AS_GUESSED
-            deck = self._reading.deck(as_meant(file, stored, options), options)
+            deck = self._read_new(file)
         if deck.unread:
             self._begun[deck.file.place] = beginnings(deck)
         # From here on only what was read of it counts, and the texts of all files together are large.
@@ -123,10 +125,11 @@ class ImportPlanning:
     def _read_new(self, file: DeckFile) -> ParsedDeck:
         """Read a file that is not in the store: as what it was before, else as most of its kind are read."""
         was = self._renamed.with_bytes(file)
-        copied = self._chosen.get((file.root, file.digest))
-        options = was.options if was else self._taken_back.get(file.place, copied)
+        if was is not None and self._store is not None:
+            return read_known(self._store, self._reading, file, was)
+        options = self._taken_back.get(file.place, self._chosen.get((file.root, file.digest)))
         if options is not None:
-            return self._reading.deck(as_meant(file, was, options), options)
+            return self._reading.deck(as_meant(file, None, options), options)
         guessed = self._reading.deck(file)
         file = replace(file, text=guessed.file.text)  # one that was only remembered has been read by now
         habit = self._habits.get((file.root, guessed.dialect))

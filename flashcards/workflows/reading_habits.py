@@ -14,7 +14,7 @@ def habits(files: Iterable[StoredFile]) -> Mapping[tuple[str, str], ReadingOptio
     counted: dict[tuple[str, str], Counter[ReadingOptions]] = {}
     for file in files:
         if file.notes:
-            counted.setdefault((file.root, file.dialect), Counter())[file.options] += 1
+            counted.setdefault((file.root, file.dialect), Counter())[file.options.asked] += 1
     most = {kind: counts.most_common(1)[0] for kind, counts in counted.items()}
     return {
         kind: options

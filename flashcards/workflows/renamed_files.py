@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from flashcards.domain.drafts import DeckFile, ParsedDeck
 from flashcards.domain.import_plan import StoredFile
-from flashcards.domain.places import location
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading
 from flashcards.workflows.reading_habits import as_meant, was_deck
@@ -110,14 +109,10 @@ class RenamedFiles:
 
     def _stored(self) -> dict[str, set[tuple[str, str]]]:
         """Fetch the texts of the cards that still stand in the files, by place."""
-        from flashcards.deckfiles.equal_texts import as_compared
+        from flashcards.deckfiles.former_ways import Standing
 
-        found: dict[str, set[tuple[str, str]]] = {}
-        for note in self._store.imports.snapshot("", self._files).notes if self._store is not None else ():
-            for face in () if note.retired else note.faces:
-                if (place := location(note.root, face.path)) in self._files:
-                    found.setdefault(place, set()).add(as_compared(face))
-        return found
+        found = self._store.cards.texts_in(self._files) if self._store is not None else {}
+        return {place: set(Standing(texts).compared) for place, texts in found.items()}
 
 
 def _texts(deck: ParsedDeck) -> Texts:
