@@ -15,12 +15,12 @@ from flashcards.store.queues import Queues
 from flashcards.store.rows import CARD, NEVER, card_of, listed, memory_changes, notes_by_number
 
 _LISTED = f"{CARD} WHERE d.deleted = 0 AND "
-
 _TEXTS = (
     "SELECT i.location, f.front, f.back, f.origin, n.key FROM file i JOIN face f ON f.file_no = i.file_no"
     " JOIN note n ON n.note_no = f.note_no AND n.retired = 0"
     " WHERE i.location IN (SELECT value FROM json_each(?))"
 )
+
 
 class Cards(Queues):
     """The notes and cards of the store."""
@@ -57,7 +57,6 @@ class Cards(Queues):
             found = notes_by_number(self._database, [row[0] for row in rows])
         return tuple(found[row[0]] for row in rows)
 
-    def card(self, card_id: str) -> StoredCard:
     def texts_in(self, locations: Collection[str]) -> dict[str, list[StandingText]]:
         """Return, by location, the texts that stand in files and are not retired."""
         rows = self._database.rows(_TEXTS, (listed(locations),))
@@ -66,6 +65,7 @@ class Cards(Queues):
             found.setdefault(place, []).append(StandingText(*text))
         return found
 
+    def card(self, card_id: str) -> StoredCard:
         """Return a card; raises CardChanged when it is gone."""
         row = self._database.row(f"{CARD} WHERE c.card_id = ?", (card_id,))
         if row is None:
