@@ -48,18 +48,26 @@ class Standing:
         return Kept(whole, by_front)
 
 
-def is_doubtful(texts: Sequence[StandingText], dialect: str, guessed: ParsedDeck) -> bool:
-    """Tell whether a guess may have lost cards because it took the file for something else than it was before.
+def may_flip(dialect: str, guessed: ParsedDeck) -> bool:
+    """Tell whether a guess may differ from how a file was read before, in a `dialect` ('' for a file without cards).
 
-    `dialect` is how the file was read before. Where it is still read so, a few cards that are others are edits.
-    A file that holds nothing in its marked dialect any more is not: who takes the mark off is asked about the cards.
+    Not so where the dialect is the same and leaves nothing in it to be guessed. A file that holds nothing in its
+    marked dialect any more has not flipped: who takes the marks off is asked about the cards.
     """
     known = dialect_named(dialect)
-    if known is None or not texts or (known.marked and not guessed.drafts):
+    if known is None or (known.marked and not guessed.drafts):
         return False
+    return guessed.dialect != dialect or not {"level", "roles"}.isdisjoint(OBEYED.get(dialect, ()))
+
+
+def is_doubtful(texts: Sequence[StandingText], dialect: str, guessed: ParsedDeck) -> bool:
+    """Tell whether a guess that may have flipped lost cards; in the same dialect, a few that are others are edits.
+
+    `dialect` is how the file was read before.
+    """
     written = {(draft.face.front, draft.face.back) for draft in guessed.drafts}
     lost = sum((text.front, text.back) not in written for text in texts)
-    return lost > 0 if guessed.dialect != dialect else 2 * lost >= len(texts)
+    return lost > 0 if guessed.dialect != dialect else 0 < len(texts) <= 2 * lost
 
 
 def kept_most(standing: Standing, guessed: ParsedDeck, ways: Iterator[ReadingOptions], read: Read) -> ParsedDeck:

@@ -18,11 +18,11 @@ def read_known(store: "Store", reading: DeckReading, file: DeckFile, stored: Sto
     One line may change the guess. Where the guess finds fewer of the cards that the store holds of the file than
     an earlier way of reading, the file is read as before. Nothing is read twice unless the guess lost cards.
     """
-    from flashcards.deckfiles.former_ways import Standing, former_ways, is_doubtful, kept_most
+    from flashcards.deckfiles.former_ways import Standing, former_ways, is_doubtful, kept_most, may_flip
 
     asked = stored.options.asked
     guessed = reading.deck(as_meant(file, stored, asked), asked)
-    if not stored.notes and not stored.options.inferred:
+    if not may_flip(stored.dialect, guessed):
         return guessed
     texts = store.cards.texts_in((stored.place,)).get(stored.place, [])
     if not is_doubtful(texts, stored.dialect, guessed):
