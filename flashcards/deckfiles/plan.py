@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from flashcards.deckfiles.cloze_parts import kept_parts, marks_of
 from flashcards.deckfiles.decks import Decks, Key
+from flashcards.deckfiles.inheriting import inherited, replaced
 from flashcards.deckfiles.matching import Matches, by_id, first_place, match, places_of
 from flashcards.deckfiles.merging import Standing, merge
 from flashcards.deckfiles.registry import READER_VERSION
@@ -50,17 +51,17 @@ def plan_import(
     standing = by_id(snapshot.notes, (each.file.root for each in filling), away | decks.left_behind(parsed))
     merged = merge(filling, standing)
     named = _identified(merged.notes, snapshot.notes, identified or {})
-    same_id = _same_ids(merged.notes, standing, named)
-    matches = match(merged.notes, same_id, _free(snapshot.notes, same_id, away))
-    notes = _planned(merged.notes, matches, decks.ids, named)
+    matches = _matched(merged.notes, standing, named, snapshot.notes, away)
     taken = {note.note_id for note in matches.notes.values()}
+    copies, retired = _gone(merged.notes, matches, _vanished(snapshot, taken, retiring))
     plan = ImportPlan(
         root,
         _files(parsed, skipped, merged.notes),
-        (*decks.planned(), *decks.left(snapshot, taken, away)),
-        (*notes, *_retired(snapshot.notes, taken, retiring)),
+        (*decks.planned(), *decks.left(snapshot, taken.union(note.note_id for note in copies), away)),
+        (*_planned(merged.notes, matches, decks.ids, named), *retired),
         _problems(root, parsed, (*merged.problems, *_kept_texts(merged.notes, matches.notes, named))),
         *_uncounted(parsed, skipped),
+        copies,
     )
     return answered(_with_errors(plan, snapshot.files), answers or {})
 
@@ -122,6 +123,19 @@ def _same_ids(
         if stored is not None and index not in found and stored.note.note_id not in taken:
             found[index] = stored.note
     return found
+
+
+def _matched(
+    drafts: Sequence[NoteDraft],
+    standing: Mapping[Key, Standing],
+    named: Mapping[int, Note],
+    notes: Sequence[Note],
+    away: set[str],
+) -> Matches:
+    """Find the stored note of each draft."""
+    same_id = _same_ids(drafts, standing, named)
+    free = _free(notes, same_id, away)
+    return inherited(drafts, match(drafts, same_id, free), free, named)
 
 
 def _free(notes: Iterable[Note], same_id: Mapping[int, Note], away: set[str]) -> list[Note]:
@@ -257,10 +271,22 @@ def _content(face: Face) -> tuple[object, ...]:
     return face.lang, face.front, face.back, face.clozes, face.definitions, face.plain, face.images
 
 
-def _retired(notes: Iterable[Note], taken: Collection[str], retiring: set[str]) -> list[PlannedNote]:
-    """List the notes that vanished from files that were read or are gone."""
-    vanished = [note for note in notes if not note.retired and note.note_id not in taken and _left(note, retiring)]
-    return [retirement(note) for note in sorted(vanished, key=first_place)]
+def _vanished(snapshot: Snapshot, taken: Collection[str], retiring: set[str]) -> list[Note]:
+    """List the notes that vanished from files that were read or are gone; not those that a person took back."""
+    standing = snapshot.restored.union(taken)
+    return sorted(
+        (note for note in snapshot.notes if not (note.retired or note.note_id in standing) and _left(note, retiring)),
+        key=first_place,
+    )
+
+
+def _gone(
+    drafts: Sequence[NoteDraft], matches: Matches, vanished: Sequence[Note]
+) -> tuple[tuple[Note, ...], list[PlannedNote]]:
+    """Part vanished notes into copies to be removed and those to be retired."""
+    copies = replaced(drafts, matches, vanished)
+    removed = {note.note_id for note in copies}
+    return copies, [retirement(note) for note in vanished if note.note_id not in removed]
 
 
 def _uncounted(parsed: Iterable[ParsedDeck], skipped: Sequence[StoredFile]) -> tuple[int, int]:

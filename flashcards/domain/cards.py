@@ -87,7 +87,7 @@ class Note:
     """A note in the store: its faces, attributes and where it comes from.
 
     `edited` marks a text that was written in the app and not into a file: no file replaces it. Its faces then
-    have an `origin`, so that it is known by what its file says.
+    have an `origin`, so that it is known by what its file says. `studied` tells that one of its cards was answered.
     """
 
     note_id: str
@@ -97,6 +97,7 @@ class Note:
     root: str = ""
     retired: bool = False
     edited: bool = False
+    studied: bool = False
 
     def face(self, lang: str) -> Face:
         """Return the face in `lang`, or the other one where there is none."""

@@ -61,11 +61,15 @@ class StoredDeck:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What the store holds of the roots and files that an import touches."""
+    """What the store holds of the roots and files that an import touches.
+
+    `restored` are the notes that a person took back although no file holds them: no file retires them.
+    """
 
     files: tuple[StoredFile, ...] = ()
     decks: tuple[StoredDeck, ...] = ()
     notes: tuple[Note, ...] = ()
+    restored: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +159,8 @@ class PlannedDeck:
 class ImportPlan:
     """Everything an import would do. `skipped` counts the cards of files that did not change, as far as is known.
 
-    `without_cards` counts the files that were found in folders and hold no cards, which is no mistake.
+    `without_cards` counts the files that were found in folders and hold no cards, which is no mistake. `replaced` are
+    copies that nobody studied: their text is from now on that of a studied note, and they are removed.
     """
 
     root: str
@@ -165,6 +170,7 @@ class ImportPlan:
     problems: tuple[Problem, ...] = ()
     skipped: int = 0
     without_cards: int = 0
+    replaced: tuple[Note, ...] = ()
 
     def count(self, action: Action) -> int:
         """Count the cards to which `action` happens, as the Library counts; those of unread files are unchanged."""

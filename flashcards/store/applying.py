@@ -47,6 +47,7 @@ class Applying:
         touched = len(fresh)
         for planned, number in known:
             touched += self._rewrite(rewriting, planned, number)
+        self._remove_replaced(rewriting)
         if not touched and not decks:
             self._recorder.forget()
             return Changes()
@@ -196,6 +197,13 @@ class Applying:
             elif planned.draft is not None:
                 fresh.append(planned.draft)
         return fresh, known
+
+    def _remove_replaced(self, rewriting: Rewriting) -> None:
+        """Remove copies whose text is another note's by now."""
+        ids = listed(note.note_id for note in self._plan.replaced)
+        sql = "SELECT n.note_no FROM json_each(?) j JOIN note n ON n.note_id = j.value"
+        for (number,) in self._raw.execute(sql, (ids,)).fetchall() if self._plan.replaced else ():
+            rewriting.remove(number)
 
     def _rewrite(self, rewriting: Rewriting, planned: PlannedNote, number: int) -> int:
         if planned.draft is None:

@@ -12,6 +12,7 @@ from flashcards.store.card_marks import held_cards, restorable
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import begin
 from flashcards.store.queues import Queues
+from flashcards.store.restored import keep_restored
 from flashcards.store.rows import CARD, NEVER, card_of, listed, memory_changes, notes_by_number
 
 _LISTED = f"{CARD} WHERE d.deleted = 0 AND "
@@ -151,6 +152,7 @@ class Cards(Queues):
                 cards = restorable(held_cards(self._database, number), (marks or {}).get(note.note_id, parts))
                 if cards:
                     recorder.update("note", number, {"retired": 0})
+                    keep_restored(self._database, (note.note_id,))
                     count += recorder.update_all("card", cards, {"retired": 0})
             recorder.finish(count)
         return Changes(cards=True, operation="restore" if count else "", count=count)

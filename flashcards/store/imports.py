@@ -1,3 +1,4 @@
+# ruff: noqa: S608 - names of tables and columns come from this room, never from a text of a person
 """What an import needs to know of the store, and how its plan is carried out."""
 
 from collections.abc import Callable, Collection, Sequence
@@ -10,6 +11,7 @@ from flashcards.paths import DataFolder
 from flashcards.store.applying import Applying
 from flashcards.store.connection import Database
 from flashcards.store.media import keep_images
+from flashcards.store.restored import keep_restored, restored
 from flashcards.store.rows import listed, notes_by_number
 
 _IN_FILES = (
@@ -25,10 +27,24 @@ _CARDS_IN = (
     " JOIN card c ON c.note_no = f.note_no AND c.retired = 0"
     " WHERE i.location IN (SELECT value FROM json_each(?)) GROUP BY i.file_no"
 )
-_CARDS_OF = f"SELECT count(*) FROM card WHERE retired = 0 AND note_no IN ({_IN_FILES})"  # noqa: S608  a constant
+_CARDS_OF = f"SELECT count(*) FROM card WHERE retired = 0 AND note_no IN ({_IN_FILES})"
 _RETIRED = "SELECT n.note_no FROM note n INDEXED BY note_retired WHERE n.retired = 1"
 _WITH_KEYS = (
     "SELECT n.note_no FROM note n INDEXED BY note_key WHERE n.key <> '' AND n.key IN (SELECT value FROM json_each(?))"
+)
+# Notes of which a card was answered.
+_ANSWERED = "EXISTS (SELECT 1 FROM card c WHERE c.note_no = n.note_no AND c.reps > 0)"
+_STUDIED = f"SELECT n.note_no FROM json_each(?) j JOIN note n ON n.note_id = j.value WHERE {_ANSWERED}"
+_STUDIED_IN = (
+    "SELECT DISTINCT n.note_no FROM json_each(?) j JOIN file i ON i.location = j.value"
+    " JOIN face f ON f.file_no = i.file_no JOIN note n ON n.note_no = f.note_no"
+    f" WHERE n.retired = 0 AND {_ANSWERED}"
+)
+_COPIES = (
+    "SELECT DISTINCT i.root, i.path FROM face f JOIN note n ON n.note_no = f.note_no"
+    " JOIN file i ON i.file_no = f.file_no WHERE (f.front, f.back) IN"
+    " (SELECT lost.front, lost.back FROM json_each(?) j JOIN face lost ON lost.note_no = j.value)"
+    f" AND n.retired = 0 AND NOT {_ANSWERED} AND n.note_no NOT IN (SELECT value FROM json_each(?))"
 )
 
 
@@ -82,7 +98,23 @@ class Imports:
                 self.files(root),
                 tuple(StoredDeck(row[0], row[1], row[2], row[3], bool(row[4])) for row in decks),
                 tuple(notes_by_number(self._database, sorted(numbers)).values()) if numbers else (),
+                restored(self._database),
             )
+
+    def copies(self, note_ids: Collection[str], missing: Collection[str] = ()) -> tuple[tuple[str, str], ...]:
+        """Return the files, as (root, path), that hold copies of cards which would be lost, and which nobody studied.
+
+        Those cards are of the studied notes among `note_ids`, and of those that stand in files `missing`, by their
+        places.
+        """
+        with self._database.turn():
+            numbers = self._numbers(_STUDIED, (listed(note_ids),)) if note_ids else set()
+            if missing:
+                numbers |= self._numbers(_STUDIED_IN, (listed(missing),))
+            if not numbers:
+                return ()
+            lost = listed(numbers)
+            return tuple((row[0], row[1]) for row in self._database.rows(_COPIES, (lost, lost)))
 
     def apply(self, plan: ImportPlan, images: Sequence[ImagePayload], at: int, *, operation: str = "import") -> Changes:
         """Carry out a plan in one transaction; pictures are kept first, for a card must never lack its picture.
@@ -93,6 +125,9 @@ class Imports:
         """
         keep_images(self._folder.media, images)
         with self._database.transaction(into_log=True):
+            keep_restored(
+                self._database, fewer=(each.before.note_id for each in plan.notes if each.before and each.draft)
+            )
             return Applying(self._database, self._new_id, plan, at, operation=operation).run()
 
     def _numbers(self, sql: str, values: Sequence[str]) -> set[int]:

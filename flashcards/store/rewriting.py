@@ -86,6 +86,15 @@ class Rewriting:
             self._retire(card, planned)
         return self._recorder.entries > before
 
+    def remove(self, number: int) -> None:
+        """Remove a note that nobody studied; one that was answered meanwhile stays."""
+        if self._run("SELECT 1 FROM card WHERE note_no = ? AND reps > 0", (number,)).fetchone():
+            return
+        for table in ("card", "face"):
+            sql = f"SELECT {table}_no FROM {table} WHERE note_no = ?"  # noqa: S608 - names of our own
+            self._recorder.delete(table, [row for (row,) in self._run(sql, (number,)).fetchall()])
+        self._recorder.delete("note", (number,))
+
     def _retire(self, card: Held, planned: PlannedNote) -> None:
         """Take a card whose text is gone out of the queues, with a mark of what it asked."""
         if not card.retired:

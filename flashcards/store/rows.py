@@ -38,8 +38,9 @@ REVIEW = (
 )  # fmt: skip
 _NOTE = (
     "SELECT n.note_no, n.note_id, d.deck_id, n.retired, d.root, n.key, n.kind, n.freq, n.tags, n.pair, n.seconds,"
-    " n.source, n.reverse, n.suspended, n.edited FROM note n JOIN deck d ON d.deck_no = n.deck_no"
-    " WHERE n.note_no IN (SELECT value FROM json_each(?))"
+    " n.source, n.reverse, n.suspended, n.edited,"
+    " EXISTS (SELECT 1 FROM card c WHERE c.note_no = n.note_no AND c.reps > 0)"
+    " FROM note n JOIN deck d ON d.deck_no = n.deck_no WHERE n.note_no IN (SELECT value FROM json_each(?))"
 )
 _FACE = (
     "SELECT f.note_no, f.lang, f.front, f.back, f.clozes, f.line, f.definitions, f.plain, f.images, i.location,"
@@ -157,7 +158,7 @@ def _notes(rows: Iterable[Row], faces: Mapping[int, list[Row]]) -> Iterator[tupl
             if path is None:
                 path = paths[place] = _path(*place)
             made.append(_face(face, path))
-        yield number, Note(note_id, deck_id, attributes, tuple(made), root, retired == 1, row[14] == 1)
+        yield number, Note(note_id, deck_id, attributes, tuple(made), root, retired == 1, row[14] == 1, row[15] == 1)
 
 
 def attributes_of(row: Sequence[Any]) -> Attributes:

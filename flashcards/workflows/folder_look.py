@@ -64,7 +64,7 @@ def look_at(
         if not found.files and stored and _is_bare(root):
             return nothing
         # Covers no folder as a whole: a file that is gone is missing, and its cards wait for a person.
-        prepared = ImportPlanning(reader, reading).planned(found.files, (), found.problems)
+        prepared = ImportPlanning(reader, reading).planned(found.files, (), found.problems, root)
     here = {location(*place) for place in found.files}
     gone = [file for place, file in stored.items() if file.notes and place not in here and _is_no_file(place)]
     return Sight(prepared, stored, tuple(gone))

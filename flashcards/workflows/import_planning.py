@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from flashcards.domain.drafts import DeckFile, Origin, ParsedDeck
-from flashcards.domain.import_plan import Action, ImportPlan, Snapshot, StoredFile
-from flashcards.domain.places import BUILTIN_ROOT, location
+from flashcards.domain.import_plan import Action, ImportPlan, PlannedNote, Snapshot, StoredFile
+from flashcards.domain.places import BUILTIN_ROOT, encloses, location
 from flashcards.domain.problems import Problem, by_place
 from flashcards.domain.reading_options import ReadingOptions
 from flashcards.workflows.deck_reading import DeckReading, RootedPath
@@ -42,13 +42,18 @@ class ImportPlanning:
         self._skipped: dict[str, StoredFile] = {}
         self._refused: list[DeckFile] = []
         self._problems: tuple[Problem, ...] = ()
+        self._looked_at: frozenset[str] = frozenset()
 
     def planned(
-        self, found: Sequence[RootedPath], folders: Sequence[str], problems: Iterable[Problem]
+        self, found: Sequence[RootedPath], folders: Sequence[str], problems: Iterable[Problem], root: str = ""
     ) -> PreparedImport:
-        """Read the files found and plan their import; `folders` are those that it covers as a whole."""
+        """Read the files found and plan their import; `folders` are those that it covers as a whole.
+
+        `root` is the folder that is looked at, where some of its files only may be found.
+        """
         places = at_home(found, self._snapshot.files)
         away = vanished({location(*place) for place in places}, folders, self._snapshot.files)
+        self._looked_at = frozenset({root} - {""})
         return self.planned_for(places, away, problems, folders)
 
     def planned_for(
@@ -70,7 +75,7 @@ class ImportPlanning:
             else:
                 self._take(file)
         self._read_beside(away)
-        return self._prepared(frozenset(root for root, _ in places), away, tuple(folders))
+        return self._prepared(self._looked_at.union(root for root, _ in places), away, tuple(folders))
 
     def planned_again(self, prepared: PreparedImport, choices: Mapping[str, ReadingOptions]) -> PreparedImport:
         """Read some of the files as a person chose, by their places, and plan anew with the others as they are."""
@@ -181,17 +186,37 @@ class ImportPlanning:
         return stored.options if stored else deck.options
 
     def _plan(self, roots: Collection[str], away: Vanished) -> ImportPlan:
-        """Plan, and look for cards among the files that are missing only where there are new ones."""
+        """Plan, and look for cards among the files that are missing only where there are new ones or copies."""
         self._reading.pause()
         snapshot = self._notes_of(away.gone)
         self._reading.pause()
         missing: frozenset[str] = frozenset()
         plan = self._planned(roots, snapshot, away, missing)
-        if away.missing and any(each.action in (Action.NEW, Action.ASK) for each in plan.notes):
+        copied = self._read_copies(plan, roots, away)
+        if copied or (away.missing and any(map(_may_be_missing, plan.notes))):
             missing = away.missing
             plan = self._planned(roots, self._notes_of(away.gone | missing), away, missing)
         self._reading.pause()
         return plan
+
+    def _read_copies(self, plan: ImportPlan, roots: Collection[str], away: Vanished) -> bool:
+        """Read the files in which copies stand of studied cards that no file holds any more; tell whether some do."""
+        if self._store is None:
+            return False
+        lost = [each.before.note_id for each in plan.of(Action.RETIRED) if each.before and each.before.studied]
+        missing = [place for place in away.missing if any(encloses(root, place) for root in roots)]
+        found = self._store.imports.copies(lost, missing) if lost or missing else ()
+        copies = [each for each in found if any(encloses(root, each[0]) for root in roots)]
+        read = {deck.file.place for deck in self._decks}
+        for root, path in copies:
+            place = location(root, path)
+            if place in self._skipped:
+                self._read_too((place,))
+            elif place not in read and place not in away.gone | away.missing:
+                file = self._reading.file(root, path)
+                if file.digest and _is_unchanged(file, self._known[place]):
+                    self._take(file)
+        return bool(copies)
 
     def _notes_of(self, away: Collection[str]) -> Snapshot:
         """Fetch the notes that the import concerns; a skipped file that shares one of them is read after all."""
@@ -229,6 +254,12 @@ class ImportPlanning:
         plan = without_old(plan, self._decks, self._known, self._named)
         more = [*self._problems, *(each for file in self._refused for each in file.problems)]
         return replace(plan, problems=by_place([*more, *plan.problems])) if more else plan
+
+
+def _may_be_missing(entry: PlannedNote) -> bool:
+    """Tell whether a card may be one of a file that is missing: it is new, or was, and nobody studied it."""
+    fresh = entry.revived and entry.before is not None and not entry.before.studied
+    return fresh or entry.action in (Action.NEW, Action.ASK)
 
 
 def _is_unchanged(file: DeckFile, stored: StoredFile) -> bool:

@@ -5,10 +5,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from flashcards.domain.cards import Face, Note
+from flashcards.domain.cards import Face, Note, count_cards
 from flashcards.domain.import_plan import Action, ImportPlan, PlannedNote, StoredFile
 from flashcards.domain.inbox import InboxItem, Matter
 from flashcards.domain.places import encloses, location, path_in
+from flashcards.domain.problems import Severity
 from flashcards.workflows.folder_look import Sight
 from flashcards.workflows.plan_view import Diffs, Lazily, compared, front_line
 
@@ -87,11 +88,13 @@ def _vanished(
     for entry in retired:
         if entry.before is not None:
             by_place.setdefault(_place(entry.before), []).append(entry)
+    had = _cards_before(plan) if by_place else Counter()
     for place, entries in by_place.items():
         mark, path = marks.get(place, ""), path_in(root, place)
         if not mark or kept.get(place) == mark:
             continue
-        problems = tuple(each for each in plan.problems if plan.place_of(each) == place)
+        errors = (each for each in plan.problems if each.severity is Severity.ERROR)
+        problems = tuple(each for each in errors if plan.place_of(each) == place)
         fronts = _fronts(entries, lang)
         ids = sorted(entry.before.note_id for entry in entries if entry.before)
         item = InboxItem(
@@ -105,8 +108,18 @@ def _vanished(
             marks=(mark,),
             problems=problems,
             emptied=not notes.get(place),
+            of=had[place],
         )
         yield Decision(item, tuple(entries))
+
+
+def _cards_before(plan: ImportPlan) -> Counter[str]:
+    """Count the cards that stood in each file before."""
+    had: Counter[str] = Counter()
+    for each in plan.notes:
+        if each.before is not None and not each.before.retired:
+            had[_place(each.before)] += count_cards(each.before.faces, each.before.attributes.reverse)
+    return had
 
 
 def _missing(
@@ -118,9 +131,10 @@ def _missing(
         return
     gone = set(places)
     by_place: dict[str, list[PlannedNote]] = {}
-    for note in store.imports.snapshot(root, places).notes:
+    snapshot = store.imports.snapshot(root, places)
+    for note in snapshot.notes:
         stands = {location(note.root, face.path) for face in note.faces}
-        if not note.retired and gone.issuperset(stands):
+        if not note.retired and note.note_id not in snapshot.restored and gone.issuperset(stands):
             by_place.setdefault(_place(note), []).append(PlannedNote(Action.RETIRED, None, note))
     groups = [[place] for place in by_place] if len(by_place) <= _SINGLY else [list(by_place)]
     for group in groups:

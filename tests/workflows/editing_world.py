@@ -50,8 +50,10 @@ class World:
 
     def answer(self, front):
         """Answer the card once, so that it has a history."""
-        note_id = self.note(front).note_id
-        decks = [self.note(front).deck_id]
+        self.answer_note(self.note(front))
+
+    def answer_note(self, note):
+        note_id, decks = note.note_id, [note.deck_id]
         session = StudySession(
             self.store, now=self.now, new_id=self.new_id, zone=lambda: UTC, lang="en", deck_ids=decks
         )

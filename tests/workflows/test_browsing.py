@@ -158,6 +158,9 @@ def test_retired_cards_are_restored_or_erased_after_a_backup(desk: Desk, browsin
     browsing.restore([row.note_id])
     assert browsing.view("en").lists.retired == ()
     desk.deck(TORCH[: TORCH.index("## What does zero")] + " ", "torch.md")
+    assert browsing.view("en").lists.retired == (), "a person took it back, so no file retires it"
+    desk.deck(TORCH, "torch.md")
+    desk.deck(TORCH[: TORCH.index("## What does zero")], "torch.md")
     (row,) = browsing.view("en").lists.retired
     browsing.erase([row.note_id])
     assert browsing.view("en").lists.retired == ()
