@@ -291,6 +291,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} of %n card(s) are no longer found in {file}</source>
+        <translation>
+            <numerusform>{count} of %n card is no longer found in {file}</numerusform>
+            <numerusform>{count} of %n cards are no longer found in {file}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n file(s) are gone</source>
         <translation>
             <numerusform>%n file is gone</numerusform>

@@ -1849,6 +1849,12 @@ Import a folder of decks; it can then be followed, so that what you write in you
             <numerusform>%n 张卡片</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{count} of %n card(s) are no longer found in {file}</source>
+        <translation>
+            <numerusform>{file} 的 %n 张卡片中有 {count} 张找不到了</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{cards} no longer in {file}</source>
         <translation>{file} 中已没有 {cards}</translation>
@@ -1878,6 +1884,10 @@ Import a folder of decks; it can then be followed, so that what you write in you
     <message>
         <source>The file has a mistake in line {line}: {message}</source>
         <translation>文件第 {line} 行有错误：{message}</translation>
+    </message>
+    <message>
+        <source>Most of its cards are gone at once: they were deleted, or the file is read otherwise now. They stay until you decide.</source>
+        <translation>大部分卡片一下子不见了：可能被删除了，也可能文件现在被当作另一种格式读取。在你决定之前，它们会保留。</translation>
     </message>
     <message>
         <source>The file could not be read as a whole, so its cards stay.</source>

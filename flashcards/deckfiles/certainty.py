@@ -4,10 +4,13 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
-from flashcards.domain.cards import Face
+from flashcards.domain.cards import Face, Note
 from flashcards.domain.import_plan import Action, ImportPlan, PlannedDeck, PlannedNote
 from flashcards.domain.places import location
 from flashcards.domain.problems import Severity
+
+_SEVERAL = 3
+"""So many cards, if they are most of a file, are not retired in silence."""
 
 
 def certain(plan: ImportPlan) -> ImportPlan:
@@ -34,11 +37,11 @@ def withheld(plan: ImportPlan) -> tuple[PlannedNote, ...]:
     """List what a person has to decide: doubtful cards, and cards that would be retired without being surely gone.
 
     Those are the candidates of doubtful cards, and cards of a file that was not read, holds no card any more, has
-    an error that it did not have before, or lost most of its cards while it has one: it may be half-written,
-    emptied on its way to a new text, or on a drive that is not there.
+    an error that it did not have before, or lost most of its cards, several at once or while it has an error: it may
+    be half-written, emptied on its way to a new text, on a drive that is not there, or read otherwise than it is meant.
     """
     asked = {each.note.note_id for entry in plan.of(Action.ASK) for each in entry.candidates}
-    whole = _whole_files(plan)
+    whole = _whole_files(plan, asked)
     return tuple(
         each
         for each in plan.notes
@@ -54,30 +57,32 @@ def _is_doubtful(entry: PlannedNote, asked: Collection[str], whole: set[str]) ->
     return note.note_id in asked or not whole.issuperset(_stand(note.root, note.faces))
 
 
-def _whole_files(plan: ImportPlan) -> set[str]:
-    """Return the places of the files that were read, hold cards, and are not broken as far as can be seen."""
+def _whole_files(plan: ImportPlan, asked: Collection[str]) -> set[str]:
+    """Return the places of the files that were read, hold cards, and are as they are meant as far as can be seen."""
     errors = Counter(plan.place_of(each) for each in plan.problems if each.severity is Severity.ERROR)
-    shrunken = _shrunken(plan) if errors else set()
+    gone = [each.before for each in plan.of(Action.RETIRED) if each.before is not None]
+    shrunken = _shrunken(plan, gone) if errors else set()
+    several = _shrunken(plan, [note for note in gone if note.note_id not in asked], _SEVERAL)
     return {
         file.place
         for file in plan.files
         if file.notes
         and not file.skipped
+        and file.place not in several
         and (not errors[file.place] or (errors[file.place] <= file.errors_before and file.place not in shrunken))
     }
 
 
-def _shrunken(plan: ImportPlan) -> set[str]:
-    """Return the places of the files that lost more than half of their cards."""
+def _shrunken(plan: ImportPlan, gone: Collection[Note], fewest: int = 1) -> set[str]:
+    """Return the places of the files of whose notes more than half are among those that are gone, and so many."""
+    if len(gone) < fewest:
+        return set()
+    lost = Counter(place for note in gone for place in set(_stand(note.root, note.faces)))
     had: Counter[str] = Counter()
-    lost: Counter[str] = Counter()
     for each in plan.notes:
         if each.before is not None and not each.before.retired:
-            places = set(_stand(each.before.root, each.before.faces))
-            had.update(places)
-            if each.action is Action.RETIRED:
-                lost.update(places)
-    return {place for place, count in lost.items() if 2 * count > had[place]}
+            had.update(set(_stand(each.before.root, each.before.faces)))
+    return {place for place, count in lost.items() if count >= fewest and 2 * count > had[place]}
 
 
 def _places(root: str, entry: PlannedNote) -> Iterator[str]:

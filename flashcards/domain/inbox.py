@@ -30,7 +30,8 @@ class InboxItem:
     is 0 but for a question.
     `fronts` are the fronts of the texts concerned, one line each; `count` is how many cards they make. A question has
     `note`, its text with its candidates, and for each of them in `choices` the word diffs. `problems` are those
-    of the file that made it doubtful; `emptied` tells that it holds no card any more.
+    of the file that made it doubtful; `emptied` tells that it holds no card any more. Of cards that vanished from a
+    file, `of` is how many it had.
     """
 
     key: str
@@ -46,6 +47,7 @@ class InboxItem:
     choices: Sequence[tuple[SideDiff, ...]] = ()
     problems: tuple[Problem, ...] = ()
     emptied: bool = False
+    of: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,9 @@ class InboxModel(QAbstractListModel):
         if item.matter is Matter.QUESTION:
             return item.fronts[0]
         cards = self.tr("%n card(s)", "", item.count)
+        if item.matter is Matter.VANISHED and item.of > item.count:
+            words = self.tr("{count} of %n card(s) are no longer found in {file}", "", item.of)
+            return words.format(count=item.count, file=item.path)
         if item.matter is Matter.VANISHED:
             return self.tr("{cards} no longer in {file}").format(cards=cards, file=item.path)
         if len(item.paths) > 1:
@@ -65,6 +68,11 @@ class InboxModel(QAbstractListModel):
         if item.problems:
             return self.tr("The file has a mistake in line {line}: {message}").format(
                 line=item.problems[0].line, message=item.problems[0].message(language())
+            )
+        if 2 * item.count > item.of > 0:
+            return self.tr(
+                "Most of its cards are gone at once: they were deleted, or the file is read otherwise now. They stay"
+                " until you decide."
             )
         return self.tr("The file could not be read as a whole, so its cards stay.")
 

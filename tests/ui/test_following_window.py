@@ -215,6 +215,20 @@ def test_an_emptied_file_and_a_file_that_is_gone_wait(person: Person) -> None:
     person.wait(lambda: not desk.items)
 
 
+def test_a_line_that_changes_how_a_file_looks_costs_nothing_and_a_lost_half_waits(person: Person) -> None:
+    texts = [ADAM.replace("Adam", name) for name in ("Adam", "Adagrad", "RMSprop", "Lion")]
+    window = person.begin("\n".join(texts))
+    person.save("a.md", "\n".join(texts) + "\nQ: What is new?\nA: A pair of lines at the end.\n")
+    person.wait(lambda: "What is new?" in str(person.store.cards.texts_in([(person.decks / "a.md").as_posix()])))
+    person.wait(person.at_rest)
+    assert person.fronts() == {front(text) for text in texts}
+    person.save("a.md", texts[0])
+    desk = window.pages.following()
+    person.wait(lambda: bool(desk.items))
+    assert (desk.items[0].matter, desk.items[0].count, desk.items[0].of) == (Matter.VANISHED, 3, 4)
+    assert person.fronts() == {front(text) for text in texts}
+
+
 def test_a_checkout_of_many_files_is_one_or_few_looks(person: Person) -> None:
     window = person.begin(SGD)
     for number in range(200):

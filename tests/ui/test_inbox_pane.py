@@ -119,6 +119,12 @@ def test_a_mistake_in_the_file_is_named(pane: InboxPane) -> None:
     assert "line 4" in seen(pane)
 
 
+def test_a_file_that_lost_most_of_its_cards_is_told_of(pane: InboxPane) -> None:
+    pane.display((replace(VANISHED, count=12, of=14, emptied=False),))
+    assert "12 of 14 card(s) are no longer found in jax.md" in seen(pane)
+    assert "Most of its cards are gone at once" in seen(pane)
+
+
 def test_many_files_are_one_row(pane: InboxPane) -> None:
     many = replace(MISSING, count=12, paths=tuple(f"n{number}.md" for number in range(12)))
     pane.display((many,))

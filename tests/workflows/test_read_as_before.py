@@ -8,6 +8,7 @@ from test_following import World
 from flashcards.deckfiles.former_ways import Kept, Standing, former_ways, is_doubtful, kept_most
 from flashcards.deckfiles.reading import read_deck
 from flashcards.domain.drafts import DeckFile
+from flashcards.domain.inbox import Matter
 from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions, unpacked
 from flashcards.domain.stored import StandingText
 from flashcards.workflows.file_samples import file_views
@@ -211,3 +212,58 @@ def test_whatever_is_added_below_costs_no_card_but_the_last(base, added):
     assert kept.texts >= len(texts) - 1
     if not is_doubtful(texts, was.dialect, guessed):
         assert guessed.dialect == was.dialect or kept == Kept(len(texts), len(texts))
+
+
+def many(*numbers):
+    return "\n".join(
+        f"## What is the number {n} called in words?\n\nIt is written as {n} and said so.\n" for n in numbers
+    )
+
+
+def test_a_file_that_loses_most_of_its_cards_at_once_waits(world):
+    begin(world, "n.md", many(*range(7)))
+    world.write("n.md", many(0, 1), "## Something else?\n\nA new card.\n")
+    looked = world.look()
+    assert (looked.counted.retired, looked.counted.new) == (0, 1)
+    (item,) = looked.inbox
+    assert (item.matter, item.count, item.of, item.emptied, item.problems) == (Matter.VANISHED, 5, 7, False, ())
+    assert len(world.cards()) == 8
+    world.restart()
+    assert [each.key for each in world.look().inbox] == [item.key]
+    kept = world.following.keep(item)
+    assert kept.inbox == ()
+    assert world.look().inbox == ()
+    assert len(world.cards()) == 8
+    world.write("n.md", many(0, 1))
+    (item,) = world.look().inbox
+    assert world.following.retire(item).inbox == ()
+    assert len(world.cards()) == 2
+    assert world.look().inbox == ()
+    world.write("n.md", many(*range(7)))
+    world.look()
+    assert sum(world.cards().values()) == 7, "they come back with their history"
+
+
+@pytest.mark.parametrize("left", [(0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4), (0, 1, 2, 3)])
+def test_cards_that_were_deleted_while_most_stay_are_retired_without_asking(world, left):
+    begin(world, "n.md", many(*range(7)))
+    world.write("n.md", many(*left))
+    looked = world.look()
+    assert (looked.inbox, looked.counted.retired) == ((), 7 - len(left))
+
+
+def test_two_cards_that_go_are_few(world):
+    begin(world, "n.md", many(0, 1, 2))
+    world.write("n.md", many(0))
+    looked = world.look()
+    assert (looked.inbox, looked.counted.retired) == ((), 2)
+
+
+def test_a_file_that_was_split_asks_nothing(world):
+    studied = begin(world, "n.md", many(*range(9)))
+    world.write("n.md", many(0, 1))
+    world.write("a.md", many(2, 3, 4))
+    world.write("b.md", many(5, 6, 7, 8))
+    looked = world.look()
+    assert (looked.inbox, looked.counted.retired, looked.counted.moved) == ((), 0, 7)
+    assert world.cards() == studied
