@@ -10,7 +10,7 @@ from flashcards.domain.places import location
 from flashcards.domain.problems import Severity
 
 _SEVERAL = 3
-"""So many cards, if they are most of a file, are not retired in silence."""
+"""So many cards, if they are most of a file and one of them was studied, are not retired in silence."""
 
 
 def certain(plan: ImportPlan) -> ImportPlan:
@@ -62,7 +62,9 @@ def _whole_files(plan: ImportPlan, asked: Collection[str]) -> set[str]:
     errors = Counter(plan.place_of(each) for each in plan.problems if each.severity is Severity.ERROR)
     gone = [each.before for each in plan.of(Action.RETIRED) if each.before is not None]
     shrunken = _shrunken(plan, gone) if errors else set()
-    several = _shrunken(plan, [note for note in gone if note.note_id not in asked], _SEVERAL)
+    likely = [note for note in gone if note.note_id not in asked]
+    studied = {place for note in likely if note.studied for place in _stand(note.root, note.faces)}
+    several = _shrunken(plan, likely, _SEVERAL) & studied
     return {
         file.place
         for file in plan.files

@@ -252,6 +252,13 @@ def test_cards_that_were_deleted_while_most_stay_are_retired_without_asking(worl
     assert (looked.inbox, looked.counted.retired) == ((), 7 - len(left))
 
 
+def test_a_file_that_nobody_studied_is_not_worth_a_question(world):
+    world.begin(n=many(*range(7)))
+    world.write("n.md", many(0))
+    looked = world.look()
+    assert (looked.inbox, looked.counted.retired) == ((), 6)
+
+
 def test_two_cards_that_go_are_few(world):
     begin(world, "n.md", many(0, 1, 2))
     world.write("n.md", many(0))
