@@ -1,6 +1,7 @@
 """Figures and tables as a workbook: a sheet each, with real dates, numbers, durations and shares, and charts."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import datetime, time
 from itertools import chain, islice
 from pathlib import Path
@@ -11,33 +12,28 @@ from typing import BinaryIO, NamedTuple
 from xlsxwriter import Workbook
 from xlsxwriter.exceptions import FileCreateError
 from xlsxwriter.format import Format
+from xlsxwriter.worksheet import Worksheet
 
 from flashcards.domain.export_texts import column_title, export_text, table_title
 from flashcards.domain.figure_texts import figure_explanation, figure_title, text_word, word
 from flashcards.domain.figures import Cell, Column, Unit
 from flashcards.domain.moments import date_of
 from flashcards.domain.progress_export import SHEET_ROWS, Report, Table, Written, table_of
-from flashcards.reports.plain_texts import clean, fitting
+from flashcards.reports.xlsx_cells import cells, fitted, write_string
 from flashcards.reports.xlsx_charts import place_chart
 from flashcards.reports.xlsx_packing import Packing
-from flashcards.reports.xlsx_rows import Kind, RowSheet, cell_number
 
 _A4 = 9
 _HEAD = {"bold": True, "bg_color": "#EEF0F6", "bottom": 1}
 _TEXT = {"align": "left", "indent": 1}  # apart from the number on its left, which stands at the border
-_AT_ONCE = 1_000
-_LONGEST_TEXT = 32_767  # in UTF-16, which is what a spreadsheet counts
 _NUMBERS = {
     Unit.TEXT: "@", Unit.DAY: "yyyy-mm-dd", Unit.MOMENT: "yyyy-mm-dd hh:mm:ss", Unit.HOUR: "0", Unit.COUNT: "#,##0",
     Unit.TIME: "[h]:mm:ss", Unit.DAYS: "#,##0.0", Unit.SHARE: "0.0%", Unit.LEVEL: "0.00",
 }  # fmt: skip
 _WIDTHS = {Unit.TEXT: 24, Unit.DAY: 12, Unit.MOMENT: 20}
 _WIDTHS_OF = {"card_id": 38, "front": 60, "part": 10, "kind": 14, "state": 14}
-# No text becomes a formula, a link or a number, and rows go to the disk as they come.
-_SAFE = {
-    "constant_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False,
-    "nan_inf_to_errors": False, "use_zip64": True,
-}  # fmt: skip
+# Rows go to the disk as they come, and moments are shown by the clock where they were.
+_HOW = {"constant_memory": True, "remove_timezone": True, "use_zip64": True}
 
 
 def write_xlsx(
@@ -45,13 +41,14 @@ def write_xlsx(
 ) -> Written:
     """Write a workbook; a table goes on on a further sheet where one, of `sheet_rows` with its head, is full.
 
-    When all rows are there they are packed. `packed(done, total)` hears of that, and may raise to stop it.
+    When all rows are there they are put together, of which nothing is heard, and packed: `packed(done, total)` hears of
+    that, and may raise to stop it.
     """
     # What the writer puts down beside the workbook goes with this folder, also when it is stopped halfway.
     with TemporaryDirectory(prefix="flashcards-", ignore_cleanup_errors=True) as folder:
         made = Path(folder) / "progress.xlsx"
         with made.open("w+b") as file:
-            written = _write_book(Packing(file, packed), made.parent, report, sheet_rows)
+            written = _write_book(Packing(file, made.parent, packed), made.parent, report, sheet_rows)
             file.seek(0)
             copyfileobj(file, stream)
     return written
@@ -59,18 +56,23 @@ def write_xlsx(
 
 def _write_book(packing: Packing, folder: Path, report: Report, sheet_rows: int) -> Written:
     """Write a workbook as a file; it is packed only when all its rows are there. Raises OSError."""
-    book = Workbook(packing, {**_SAFE, "tmpdir": folder})
+    book = Workbook(packing, {**_HOW, "tmpdir": folder})
+    pages = _Pages(book, report.lang, sheet_rows)
     try:
-        pages = _Pages(book, report.lang, sheet_rows)
         rows = pages.write(report)
-        packing.expect(pages.size)
+    except BaseException:
+        # Only closing the workbook closes the files of its rows, and open ones cannot be deleted everywhere.
+        packing.refuse()
+        with suppress(Exception):
+            book.close()
+        packing.end()
+        raise
+    try:
         book.close()
     except FileCreateError as error:
         raise OSError(*getattr(error.__context__, "args", ())) from error
     finally:
         packing.end()
-        for sheet in book.worksheets():
-            sheet.row_data_fh.close()
     return Written(rows=rows, further_sheets=pages.further)
 
 
@@ -100,11 +102,6 @@ class _Pages:
             },
         )
 
-    @property
-    def size(self) -> int:
-        """How many characters of rows there are on all sheets."""
-        return sum(sheet.size for sheet in self._book.worksheets())
-
     def write(self, report: Report) -> int:
         """Write all of a report, and return how many rows its tables have."""
         # The day of the figures, so that the same figures make the same file.
@@ -120,10 +117,10 @@ class _Pages:
         sheet.set_column(0, 1, 30)
         sheet.set_column(2, 2, 16)
         sheet.set_column(3, 3, 100)
-        sheet.write_string(0, 0, fitted(report.title), looks.title)
+        write_string(sheet, (0, 0), fitted(report.title), looks.title)
         row = 1
         for line in report.lines:
-            sheet.write_string(row, 0, fitted(line), looks.quiet)
+            write_string(sheet, (row, 0), fitted(line), looks.quiet)
             row += 1
         row += 1
         for at, key in enumerate(("figure", "fact", "value", "explanation")):
@@ -136,7 +133,7 @@ class _Pages:
                 value = fact.value
                 if isinstance(value, str):
                     value = text_word(figure.code, fact.name, value, lang)
-                self._write(sheet, (row, 2), value, fact.unit)
+                cells(sheet, 2, fact.unit, looks.cells[fact.unit])(row, value)
                 if not number:
                     sheet.write_string(row, 3, figure_explanation(figure.code, lang), looks.quiet)
 
@@ -154,24 +151,24 @@ class _Pages:
         self.further += number - 1
         return count
 
-    def _write_rows(self, sheet: RowSheet, table: Table, rows: Iterator[tuple[Cell, ...]]) -> int:
+    def _write_rows(self, sheet: Worksheet, table: Table, rows: Iterator[tuple[Cell, ...]]) -> int:
         """Write the head and as many rows as a sheet holds, and return how many those are."""
         self._write_head(sheet, table.columns)
-        sheet.begin_rows([self._kind(table.name, column) for column in table.columns])
+        columns = [
+            cells(sheet, at, column.unit, self._looks.cells[column.unit], self._reads(table.name, column))
+            for at, column in enumerate(table.columns)
+        ]
         written = 0
-        while some := list(islice(rows, min(_AT_ONCE, self._most - written))):
-            sheet.write_rows(1 + written, some)
-            written += len(some)
-        sheet.autofilter(0, 0, max(written, 1), len(table.columns) - 1)
+        for written, row in enumerate(islice(rows, self._most), 1):
+            for write, value in zip(columns, row, strict=True):
+                write(written, value)
+        sheet.autofilter(0, 0, max(written, 1), len(columns) - 1)
         return written
 
-    def _kind(self, table: str, column: Column) -> Kind:
-        def reads(text: str) -> str:
-            return fitted(text_word(table, column.name, text, self._lang))
+    def _reads(self, table: str, column: Column) -> Callable[[str], str]:
+        return lambda text: fitted(text_word(table, column.name, text, self._lang))
 
-        return Kind(column.unit, self._looks.cells[column.unit], reads)
-
-    def _write_head(self, sheet: RowSheet, columns: tuple[Column, ...]) -> None:
+    def _write_head(self, sheet: Worksheet, columns: tuple[Column, ...]) -> None:
         for at, column in enumerate(columns):
             title = column_title(column, self._lang)
             usual = _WIDTHS_OF.get(column.name, _WIDTHS.get(column.unit, 10))
@@ -181,15 +178,7 @@ class _Pages:
         sheet.freeze_panes(1, 0)
         sheet.repeat_rows(0)
 
-    def _write(self, sheet: RowSheet, place: tuple[int, int], value: Cell, unit: Unit) -> None:
-        look = self._looks.cells[unit]
-        if unit is Unit.TEXT:
-            if value is not None:
-                sheet.write_string(*place, fitted(str(value)), look)
-        elif (number := cell_number(value, unit)) is not None:
-            sheet.write_number(*place, number, look)
-
-    def _sheet(self, title: str) -> RowSheet:
+    def _sheet(self, title: str) -> Worksheet:
         """Add a sheet under a name that a workbook allows and has not yet."""
         name = title.translate(str.maketrans("[]:*?/\\", "       "))[:28].strip("' ")
         number = 2
@@ -197,14 +186,9 @@ class _Pages:
             name = f"{name.rstrip('0123456789 ')} {number}"
             number += 1
         self._names.add(name.casefold())
-        sheet: RowSheet = self._book.add_worksheet(name, worksheet_class=RowSheet)
+        sheet: Worksheet = self._book.add_worksheet(name)
         sheet.set_landscape()
         sheet.set_paper(_A4)
         sheet.fit_to_pages(1, 0)
         sheet.set_footer("&P / &N")
         return sheet
-
-
-def fitted(text: str) -> str:
-    """Return a text as a cell can hold it."""
-    return fitting(clean(text), _LONGEST_TEXT)
