@@ -40,11 +40,15 @@ _STUDIED_IN = (
     " JOIN face f ON f.file_no = i.file_no JOIN note n ON n.note_no = f.note_no"
     f" WHERE n.retired = 0 AND {_ANSWERED}"
 )
+_LOST = "FROM json_each(:lost) j JOIN face g ON g.note_no = j.value"
+_LOST_WITH_IDS = f"{_LOST} JOIN note k ON k.note_no = j.value AND k.key <> ''"
+# A copy of a card with an id was stored without it, for two cards cannot have one; it may have been edited since.
 _COPIES = (
     "SELECT DISTINCT i.root, i.path FROM face f JOIN note n ON n.note_no = f.note_no"
-    " JOIN file i ON i.file_no = f.file_no WHERE (f.front, f.back) IN"
-    " (SELECT lost.front, lost.back FROM json_each(?) j JOIN face lost ON lost.note_no = j.value)"
-    f" AND n.retired = 0 AND NOT {_ANSWERED} AND n.note_no NOT IN (SELECT value FROM json_each(?))"
+    " JOIN file i ON i.file_no = f.file_no"
+    f" WHERE ((f.front, f.back) IN (SELECT g.front, g.back {_LOST}) OR (n.key = ''"
+    f" AND (f.front IN (SELECT g.front {_LOST_WITH_IDS}) OR f.back IN (SELECT nullif(g.back, '') {_LOST_WITH_IDS}))))"
+    f" AND n.retired = 0 AND NOT {_ANSWERED} AND n.note_no NOT IN (SELECT value FROM json_each(:lost))"
 )
 
 
@@ -105,7 +109,7 @@ class Imports:
         """Return the files, as (root, path), that hold copies of cards which would be lost, and which nobody studied.
 
         Those cards are of the studied notes among `note_ids`, and of those that stand in files `missing`, by their
-        places.
+        places. Where a card has an id, what shares its question or its answer may be its copy.
         """
         with self._database.turn():
             numbers = self._numbers(_STUDIED, (listed(note_ids),)) if note_ids else set()
@@ -113,8 +117,7 @@ class Imports:
                 numbers |= self._numbers(_STUDIED_IN, (listed(missing),))
             if not numbers:
                 return ()
-            lost = listed(numbers)
-            return tuple((row[0], row[1]) for row in self._database.rows(_COPIES, (lost, lost)))
+            return tuple((row[0], row[1]) for row in self._database.rows(_COPIES, {"lost": listed(numbers)}))
 
     def apply(self, plan: ImportPlan, images: Sequence[ImagePayload], at: int, *, operation: str = "import") -> Changes:
         """Carry out a plan in one transaction; pictures are kept first, for a card must never lack its picture.

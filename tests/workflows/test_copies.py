@@ -91,6 +91,18 @@ def test_an_id_goes_along_with_its_card(vault: Vault) -> None:
     assert vault.note("Adam").attributes.key == "adam"
 
 
+@pytest.mark.parametrize(("old", "new"), [("Two running", "Two decaying"), ("What is Adam", "What does Adam do")])
+def test_an_id_goes_along_also_when_the_copy_was_edited_before_the_cut(vault: Vault, old: str, new: str) -> None:
+    adam = ADAM.replace("?", "? {#adam}", 1)
+    studied(vault, "Adam", a=adam + SGD, b=LION)
+    vault.save(b=LION + adam)
+    vault.save(b=LION + adam.replace(old, new))
+    vault.save(a=SGD)
+    assert list(vault.standing().values()) == ["b.md"]
+    assert vault.note("Adam").studied
+    assert vault.retired == []
+
+
 def test_a_file_is_saved_under_another_name_and_the_old_one_deleted(vault: Vault) -> None:
     studied(vault, "Adam", "SGD", a=ADAM + SGD)
     vault.save(b=ADAM + SGD)
