@@ -23,6 +23,7 @@ from flashcards.domain.reading_options import AS_GUESSED, ReadingOptions
 from flashcards.paths import expanded
 from flashcards.surroundings import now
 from flashcards.workflows.importing import Importing, PreparedImport
+from flashcards.workflows.losses import losses
 from flashcards.workflows.plan_view import plan_view
 from flashcards.workflows.reading_habits import fitting
 
@@ -151,6 +152,8 @@ def _show(situation: Situation, prepared: PreparedImport, as_json: bool, *, appl
         print_json({"plan": counts, "without_cards": plan.without_cards, "problems": problems, "applied": done})
         return
     click.echo(situation.say("plan", **counts))
+    for loss in losses(plan):
+        click.echo(printable(situation.say("plan-loss", path=loss.place, lost=loss.lost, had=loss.had)))
     if plan.without_cards:
         click.echo(situation.say("check-without", count=plan.without_cards))
     _print_notes(situation, prepared)

@@ -87,6 +87,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Name files or folders to import, or else --builtin.",
         "请给出要导入的文件或文件夹，或只用 --builtin。",
     ),
+    "plan-loss": (
+        "! {path}: {lost} of {had} cards are no longer found",
+        "! {path}：{had} 张卡片中有 {lost} 张找不到了",
+    ),
     "plan": (
         "Cards: {new} new, {changed} changed, {moved} moved, {retired} retired, {unchanged} unchanged; "
         "to be asked: {ask}",

@@ -49,6 +49,7 @@ _TEXT, _QUESTION = range(2)
 _STYLE = Template(
     """
 QSplitter::handle { background: transparent; }
+QPushButton[count="retired"] { background: $loss; color: $loss_text; }
 QPushButton[count]:checked { background: $ground; border-color: $line; color: $text; }
 """
 )
@@ -131,8 +132,9 @@ class PlanPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""
         self._rows.theme = theme
-        soft = theme.accent_soft
-        self.setStyleSheet(_STYLE.substitute(ground=soft.background, line=soft.text, text=soft.text))
+        soft, loss = theme.accent_soft, theme.warning
+        tones = {"loss": loss.background, "loss_text": loss.text}
+        self.setStyleSheet(_STYLE.substitute(tones, ground=soft.background, line=soft.text, text=soft.text))
         self._list.viewport().update()
         self.files.set_theme(theme)
         self._problems.set_theme(theme)

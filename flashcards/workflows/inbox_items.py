@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from flashcards.domain.cards import Face, Note, count_cards
+from flashcards.domain.cards import Face
 from flashcards.domain.import_plan import Action, ImportPlan, PlannedNote, StoredFile
 from flashcards.domain.inbox import InboxItem, Matter
 from flashcards.domain.places import encloses, location, path_in
 from flashcards.domain.problems import Severity
 from flashcards.workflows.folder_look import Sight
+from flashcards.workflows.losses import cards_before, first_file
 from flashcards.workflows.plan_view import Diffs, Lazily, compared, front_line
 
 if TYPE_CHECKING:
@@ -87,8 +88,8 @@ def _vanished(
     by_place: dict[str, list[PlannedNote]] = {}
     for entry in retired:
         if entry.before is not None:
-            by_place.setdefault(_place(entry.before), []).append(entry)
-    had = _cards_before(plan) if by_place else Counter()
+            by_place.setdefault(first_file(entry.before), []).append(entry)
+    had = cards_before(plan) if by_place else Counter()
     for place, entries in by_place.items():
         mark, path = marks.get(place, ""), path_in(root, place)
         if not mark or kept.get(place) == mark:
@@ -113,15 +114,6 @@ def _vanished(
         yield Decision(item, tuple(entries))
 
 
-def _cards_before(plan: ImportPlan) -> Counter[str]:
-    """Count the cards that stood in each file before."""
-    had: Counter[str] = Counter()
-    for each in plan.notes:
-        if each.before is not None and not each.before.retired:
-            had[_place(each.before)] += count_cards(each.before.faces, each.before.attributes.reverse)
-    return had
-
-
 def _missing(
     store: "Store", root: str, files: Iterable[StoredFile], kept: Mapping[str, str], lang: str
 ) -> Iterator[Decision]:
@@ -135,7 +127,7 @@ def _missing(
     for note in snapshot.notes:
         stands = {location(note.root, face.path) for face in note.faces}
         if not note.retired and note.note_id not in snapshot.restored and gone.issuperset(stands):
-            by_place.setdefault(_place(note), []).append(PlannedNote(Action.RETIRED, None, note))
+            by_place.setdefault(first_file(note), []).append(PlannedNote(Action.RETIRED, None, note))
     groups = [[place] for place in by_place] if len(by_place) <= _SINGLY else [list(by_place)]
     for group in groups:
         entries = [entry for place in group for entry in by_place[place]]
@@ -168,10 +160,6 @@ def still_kept(root: str, sight: Sight, kept: Mapping[str, str]) -> dict[str, st
 def _fronts(entries: Sequence[PlannedNote], lang: str) -> Sequence[str]:
     notes = [entry.before for entry in entries if entry.before]
     return Lazily(len(notes), lambda number: front_line(notes[number].faces, lang))
-
-
-def _place(note: Note) -> str:
-    return location(note.root, note.faces[0].path)
 
 
 def _key(*words: str) -> str:

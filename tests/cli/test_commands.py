@@ -101,6 +101,21 @@ def test_what_was_applied_is_counted(data: Path, deck: Path, capsys: pytest.Capt
     assert answer["applied"] == {"new": 2, "changed": 0, "moved": 0, "retired": 0, "unchanged": 0}
 
 
+def test_a_file_that_loses_most_of_its_cards_is_named(
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "numbers.md"
+    cards = [f"## What is the number {each} called?\n\nIt is written as {each}.\n" for each in range(5)]
+    deck.write_text("\n".join(cards), encoding="utf-8")
+    run(["--data", str(data), "import", "--yes", str(deck)])
+    deck.write_text("\n".join(cards[:3]), encoding="utf-8")
+    run(["--data", str(data), "--lang", "en", "import", "--dry-run", str(deck)])
+    assert "no longer found" not in capsys.readouterr().out
+    deck.write_text(cards[0], encoding="utf-8")
+    run(["--data", str(data), "--lang", "en", "import", "--dry-run", str(deck)])
+    assert f"! {deck.as_posix()}: 4 of 5 cards are no longer found" in capsys.readouterr().out
+
+
 def test_a_person_sees_which_cards_are_touched(data: Path, deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(["--data", str(data), "import", "--yes", str(deck)])
     assert "+ What is a leaf tensor?" in capsys.readouterr().out
