@@ -138,10 +138,16 @@ class ImportPlanning:
         guessed = self._reading.deck(file)
         file = replace(file, text=guessed.file.text)  # one that was only remembered has been read by now
         habit = self._habits.get((file.root, guessed.dialect))
-        renamed = self._renamed.with_cards(file, guessed, self._reading)
+        renamed = self._renamed.with_cards(file, guessed, self._reading) or self._read_misleading(file, guessed)
         if renamed is not None or not habit:
             return renamed or guessed
         return self._reading.deck(file, suited(habit, guessed))
+
+    def _read_misleading(self, file: DeckFile, guessed: ParsedDeck) -> ParsedDeck | None:
+        """Read a renamed file as before where a new line in it misled the guess."""
+        was = self._renamed.with_questions(file, guessed)
+        deck = read_known(self._store, self._reading, file, was) if was is not None and self._store else None
+        return deck if deck is not None and deck.options.inferred else None
 
     def _read_beside(self, away: Vanished) -> None:
         """Read what shares a deck with a file that was read: two languages of one deck are read together."""

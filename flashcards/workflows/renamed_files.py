@@ -1,5 +1,6 @@
 """Which file that is no longer there a new one was before: it is read as a person had that one read."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 Texts = frozenset[tuple[str, str]]
 """Cards of a file as matching compares them: question and answer."""
 _MOST_WAYS = 6
+_DELIMITER = re.compile(r"::|[,;\t|]")
+_MARKS = " \t#*_->\"'"
 
 
 class Way(NamedTuple):
@@ -75,6 +78,7 @@ class RenamedFiles:
         self._models: list[tuple[Way, StoredFile]] | None = None
         self._texts: dict[str, Texts] = {}
         self._holders: dict[tuple[str, str], set[str]] = defaultdict(set)
+        self._asking: dict[str, set[str]] = defaultdict(set)
 
     def with_bytes(self, file: DeckFile) -> StoredFile | None:
         """Return the vanished file that held the same."""
@@ -95,6 +99,21 @@ class RenamedFiles:
         found = former(texts, [Vanished(self._files[place], self._texts[place]) for place in near])
         return decks[way_of(found)] if found is not None else None
 
+    def with_questions(self, file: DeckFile, guessed: ParsedDeck) -> StoredFile | None:
+        """Return the vanished file of which most questions stand somewhere in the text of a new one.
+
+        None where the guess finds most of the cards of a vanished file: then nothing in the text misled it.
+        """
+        if not self._files:
+            return None
+        self._fetched()
+        found = Counter(place for text in _texts(guessed) for place in self._holders.get(text, ()))
+        if any(2 * count > len(self._texts[place]) for place, count in found.items()):
+            return None
+        asked = Counter(place for text in _pieces(file.text) for place in self._asking.get(text, ()))
+        best = max(asked, key=lambda place: (asked[place], place), default="")
+        return self._files[best] if best and 2 * asked[best] >= len(self._texts[best]) else None
+
     def _fetched(self) -> list[tuple[Way, StoredFile]]:
         """Fetch once what stands in the files; return in what ways most of them were read, each with one of them."""
         if self._models is None:
@@ -102,6 +121,7 @@ class RenamedFiles:
             for place, texts in self._texts.items():
                 for text in texts:
                     self._holders[text].add(place)
+                    self._asking[text[0]].add(place)
             models = {way_of(self._files[place]): self._files[place] for place in self._texts}
             counted = Counter(way_of(self._files[place]) for place in self._texts)
             self._models = [(way, models[way]) for way, _ in counted.most_common(_MOST_WAYS)]
@@ -119,3 +139,15 @@ def _texts(deck: ParsedDeck) -> Texts:
     from flashcards.deckfiles.equal_texts import as_compared
 
     return frozenset(as_compared(draft.face) for draft in deck.drafts)
+
+
+def _pieces(text: str) -> frozenset[str]:
+    """Return what may be a question in a text, as it is compared: its lines, and what stands between delimiters."""
+    from flashcards.deckfiles.likeness import folded_front
+
+    found = set()
+    for line in text.splitlines():
+        for piece in (line, *_DELIMITER.split(line)):
+            if bare := piece.strip(_MARKS):
+                found.add(folded_front(bare))
+    return frozenset(found)

@@ -102,6 +102,16 @@ def test_a_file_that_is_read_as_before_stays_so_when_it_is_edited_and_renamed(wo
     assert sum(world.cards().values()) == sum(studied.values())
 
 
+@pytest.mark.parametrize(("name", "before", "after"), CASES.values(), ids=list(CASES))
+def test_a_file_that_is_renamed_in_the_same_moment_is_read_as_before(world, name, before, after):
+    studied = begin(world, name, before)
+    (world.decks / name).unlink()
+    world.write(f"other-{name}", after)
+    looked = world.look()
+    assert (looked.inbox, looked.counted.retired) == ((), 0)
+    assert sum(world.cards().values()) == sum(studied.values())
+
+
 def test_the_line_taken_out_again_leaves_nothing_behind(world):
     name, before, after = CASES["deck in front matter"]
     studied = begin(world, name, before)
