@@ -20,6 +20,7 @@ class Cutting:
         self.maker = CardMaker(source, lang)
         self.inherited: Inherited = source.front.inherited
         self.intro: list[str] = []
+        self.intro_lines: list[tuple[int, int]] = []
         self.before_cards = True
         self._fence = 0
 
@@ -31,7 +32,8 @@ class Cutting:
     def reading(self, title: str = "", deck: str = "", used: ReadingOptions = AS_GUESSED) -> Reading:
         """Return what was made of the file; the arguments are those of `Reading`."""
         unread = tuple(sorted(self.maker.unread))
-        return Reading(self.drafts, title, "\n\n".join(self.intro), unread, deck, used)
+        intro, intro_lines = "\n\n".join(self.intro), tuple(self.intro_lines)
+        return Reading(self.drafts, title, intro, unread, deck, used, intro_lines=intro_lines)
 
     def card(self, start: int, stop: int, sides: tuple[Side, Side], said: Said | None = None) -> bool:
         """Make the card that stands between two offsets; False where something is wrong with it."""
@@ -51,6 +53,7 @@ class Cutting:
         text, begin = stripped(self.source.text, start, stop)
         if text and self.before_cards:
             self.intro.append(text)
+            self.intro_lines.append(self.lines(begin, stop))
         elif text:
             self.leave_out(begin, stop)
 

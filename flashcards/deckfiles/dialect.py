@@ -16,7 +16,8 @@ class Dialect(NamedTuple):
 
     `read` gets the source and its language ('' if not known), obeys `source.options`, and adds problems to the
     source. `blank` is a new card, as it is offered to be written at the end of such a file ('' for none);
-    `{question}`, `{answer}`, and the separators `{below}` and `{end}` stand for what `blank_cards` puts there.
+    `{question}`, `{answer}`, `{deck}`, and the separators `{below}` and `{end}` stand for what `blank_cards` puts
+    there.
     In a `vault` a picture may be named by its file name alone, wherever it lies below the root. A file of a dialect
     that is not `marked` may look like one that is no deck. `one_card` is all that a file can hold, so that none is
     added to it, and with a `gap` a blank line stands before one that is added.

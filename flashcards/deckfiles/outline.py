@@ -27,7 +27,8 @@ class Reading:
     """What a dialect made of a file: drafts, the deck's title and introduction, and lines left over.
 
     `deck` is the deck's whole path where the file says it. `used` says what was guessed (level, delimiter, header,
-    roles), and `columns` names the columns of a table.
+    roles), and `columns` names the columns of a table. `intro_lines` are the lines of the introduction, where cards may
+    leave it without a deck of its own.
     """
 
     drafts: tuple[Draft, ...]
@@ -37,6 +38,7 @@ class Reading:
     deck: str = ""
     used: ReadingOptions = AS_GUESSED
     columns: tuple[str, ...] = ()
+    intro_lines: tuple[tuple[int, int], ...] = ()
 
 
 def read_outline(

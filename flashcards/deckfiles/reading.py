@@ -35,6 +35,7 @@ def read_deck(file: DeckFile, options: ReadingOptions = AS_GUESSED) -> ParsedDec
     reading = chosen.read(source, lang)
     _look_back(source, reading, reason)
     file = source.file
+    reading = _with_intro_kept(reading, options)
     deck = DeckDraft(deck_key(file.path), _deck_path(source, reading), lang, reading.intro)
     problems = _listed(source)
     used = replace(reading.used, dialect=chosen.name, deck=_decks_filled(deck, reading, options))
@@ -79,6 +80,15 @@ def _deck_path(source: Source, reading: Reading) -> str:
     return chosen or reading.deck or source.front.deck or deck_path(source.file.path, reading.title)
 
 
+def _with_intro_kept(reading: Reading, options: ReadingOptions) -> Reading:
+    """List an introduction as unread where every card goes to a deck that it names: the file has none to keep it."""
+    has_own = options.deck or not reading.drafts or any(not fit_path(draft.deck) for draft in reading.drafts)
+    if has_own or not reading.intro_lines:
+        return reading
+    unread = tuple(sorted((*reading.unread, *reading.intro_lines)))
+    return replace(reading, intro="", intro_lines=(), unread=unread)
+
+
 def _decks_filled(deck: DeckDraft, reading: Reading, options: ReadingOptions) -> str:
     """Name the decks that the cards of a file go to, which tags, columns or its folder may say for each of them."""
     if options.deck or not reading.drafts:
@@ -95,8 +105,8 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
     if source.front.dialect:
         words = (("name", source.front.dialect[:80]), ("known", ", ".join(each.name for each in DIALECTS)))
         source.report(0, "dialect-unknown", *words)
-    if source.file.origin is Origin.REPOSITORY and is_project_file(source):
-        return _NO_DECK, Reason("project-file")
+    if none := _is_none(source):
+        return _NO_DECK, none
     for each in DIALECTS[:-1]:
         if (reason := each.recognise(source)) is not None:
             return each, reason
@@ -105,6 +115,15 @@ def _choose(source: Source, dialect: str) -> tuple[Dialect, Reason]:
     if source.file.origin is Origin.VAULT:
         return _NO_DECK, Reason("vault-note")
     return _unmarked(source)
+
+
+def _is_none(source: Source) -> Reason | None:
+    """Say why a file is no deck before anything is looked for in it."""
+    if source.file.problems and not (source.file.digest or source.file.text):
+        return Reason("file-unread")
+    if source.file.origin is Origin.REPOSITORY and is_project_file(source):
+        return Reason("project-file")
+    return None
 
 
 def _unmarked(source: Source) -> tuple[Dialect, Reason]:

@@ -68,6 +68,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "Its questions are the summaries of folded blocks, as on line {line}.",
         "问题写在折叠块的标题（summary）里，例如第 {line} 行。",
     ),
+    "file-unread": ("It could not be read.", "无法读取。"),
     "headings": ("It has no other marks; its headings are read as questions.", "没有其他标记，因此把标题当作问题。"),
     "table-anki": (
         "It begins with the lines that Anki writes above a table.",

@@ -11,11 +11,25 @@ def sides(text: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(
-    "text", ["Q: a\nA: b", "Q：a\nA：b", "问：a\n答：b", "问: a\n答: b", "Q:\na\n\nA:\nb\n\n---\n"]
+    "text",
+    [
+        "Q: a\nA: b",
+        "Q：a\nA：b",
+        "问：a\n答：b",
+        "问: a\n答: b",
+        "Ｑ：a\nＡ：b",
+        "Q:\na\n\nA:\nb\n\n---\n",
+    ],
 )
 def test_a_question_and_its_answer(text: str) -> None:
     deck = parse(text)
     assert (deck.dialect, deck.reason.code, sides(text)) == ("hashcards", "questions", [("a", "b")])
+
+
+def test_letters_in_full_width_begin_a_card_like_the_others() -> None:
+    text = "Q: a\nA: b\n\nＱ：c\nＡ：d\n\nＣ：e [f]\n\n- **Ｑ：** g\n  **Ａ：** h\n"
+    assert sides(text) == [("a", "b"), ("c", "d"), ("e {{c1::f}}\n\n- **Ｑ：** g\n  **Ａ：** h", "")]
+    assert sides("**Ｑ：** a\n\n**Ａ：** Ａ is Ｑ\n") == [("a", "Ａ is Ｑ")]
 
 
 def test_fields_run_to_the_next_mark_a_heading_or_a_line_of_dashes() -> None:

@@ -224,6 +224,33 @@ def test_a_file_found_in_a_folder_is_a_deck_only_if_it_looks_like_one(path: str,
             assert deck.reason.text("en") != deck.reason.text("zh")
 
 
+SHORT = ["q1\ta1\nq2\ta2\nq3\ta3\n", "1\tone\n2\ttwo\n3\tthree\n", "1\tone\n2\ttwo\n\n3\tthree\nfour\n5\tfive\n"]
+
+
+@pytest.mark.parametrize("text", [*SHORT, "1\t2\n3\t4\n", "What is that?\tIt is this, as one says.\n", "a\tb\tc\n"])
+def test_lines_of_a_text_file_parted_alike_by_tabs_are_rows_however_short_they_are(text: str) -> None:
+    deck = read(text, "d.txt")
+    assert (deck.dialect, deck.reason.code, deck.used.delimiter) == ("table", "table-even", "\t")
+    assert len(deck.drafts) == sum("\t" in line for line in text.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("text", "dialect"),
+    [*((text, "table") for text in SHORT[:2]), ("1\t2\n3\t4\n", ""), ("One line\twith a tab.\n", "")],
+)
+def test_in_a_folder_of_decks_such_lines_must_hold_words(text: str, dialect: str) -> None:
+    assert read_deck(DeckFile("/decks", "d.txt", text, "x", origin=Origin.FOLDER)).dialect == dialect
+    for origin in (Origin.VAULT, Origin.REPOSITORY):
+        assert read_deck(DeckFile("/decks", "d.txt", text, "x", origin=origin)).dialect == ""
+
+
+@pytest.mark.parametrize(
+    "text", ["## a\n\n\tb\n\tc\n\td\n\te\n", "\tindented\n\tlines\n", "Some words.\nOthers\there.\nAnd more.\n"]
+)
+def test_tabs_here_and_there_or_before_lines_make_no_table(text: str) -> None:
+    assert read(text, "d.txt").dialect == "headings"
+
+
 def test_a_text_file_that_a_person_names_may_be_of_any_dialect() -> None:
     assert read("Q: a\nA: b\n", "d.txt").dialect == "hashcards"
     assert read("## a\n\nb\n", "d.txt").dialect == "headings"

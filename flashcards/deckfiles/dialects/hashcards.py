@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+import unicodedata
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -19,8 +20,9 @@ from flashcards.deckfiles.source import Source
 from flashcards.domain.drafts import Reason
 from flashcards.markup.structure import scan
 
-_MARKER = re.compile(r"\n(?=[QqAaCc问答])([QqAaCc问答])[:：]")
-_FENCED = re.compile(r"^[QqAaCc问答][:：][ \t]?(?=```|~~~)", re.MULTILINE)
+_LETTERS = "QqAaCc问答ＱｑＡａＣｃ"
+_MARKER = re.compile(rf"\n(?=[{_LETTERS}])([{_LETTERS}])[:：]")
+_FENCED = re.compile(rf"^[{_LETTERS}][:：][ \t]?(?=```|~~~)", re.MULTILINE)
 _SMALL = ("q", "a", "c")
 _KIND = {"问": "Q", "答": "A"}
 _NAME = re.compile(r"^name[ \t]*:[ \t]*(?P<name>[^\n]+)$", re.MULTILINE)
@@ -99,7 +101,7 @@ def _markers(source: Source, start: int, length: int = 0) -> list[_Mark]:
     stop = start + length if length else len(text)
     found = [(match.start() + 1, match.end(), match[1]) for match in _MARKER.finditer(text, start, stop)]
     head = text[start : start + 2]
-    if len(head) == 2 and head[0] in "QqAaCc问答" and head[1] in ":：":
+    if len(head) == 2 and head[0] in _LETTERS and head[1] in ":：":
         found.insert(0, (start, start + 2, head[0]))
     if not found:
         return []
@@ -119,7 +121,8 @@ def _worded(source: Source, letters: list[_Mark], start: int, length: int = 0) -
 
 
 def _mark(start: int, end: int, written: str) -> _Mark:
-    return _Mark(start, end, _KIND.get(written, written.upper()), written)
+    letter = unicodedata.normalize("NFKC", written)
+    return _Mark(start, end, _KIND.get(letter, letter.upper()), letter)
 
 
 class _Questions:

@@ -130,4 +130,4 @@ class _Sections:
         return brace_pairs(text, (0, len(text)), opaque_spans(text), only_double=False)
 
 
-INKA = Dialect("inka", recognise, read, "---\n\n1. {question}\n\n> {answer}\n\n---\n")
+INKA = Dialect("inka", recognise, read, "---\n\n{deck}1. {question}\n\n> {answer}\n\n---\n")

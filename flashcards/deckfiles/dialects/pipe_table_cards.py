@@ -41,6 +41,7 @@ def read_pipe_tables(source: Source, lang: str, tables: list[PipeTable]) -> Read
         tuple(sorted((*unread, *copies))),
         used=used,
         columns=names_of(first.head.cells),
+        intro_lines=tuple(cutting.intro_lines),
     )
 
 

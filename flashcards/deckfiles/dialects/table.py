@@ -37,7 +37,7 @@ def recognise(source: Source) -> Reason | None:
     split = _split(source, head)
     if split.rows and is_header(split.rows[0].cells):
         return Reason("table-header", head.line + split.rows[0].line - 1)
-    if _looks_like_cards(split, is_sheet(path)):
+    if _looks_like_cards(split, is_sheet(path)) or _has_tabs_alike(split, source.file.origin):
         return Reason("table-even")
     if is_sheet(path) and source.file.origin is Origin.NAMED:
         return Reason("table-suffix")
@@ -61,6 +61,23 @@ def _looks_like_cards(split: Split, sheet: bool) -> bool:
         return False  # lines of prose
     wordy = [sum(is_wordy(cells[column]) for cells in rows) * 2 > len(rows) for column in (0, 1)]
     return all(wordy)
+
+
+def _has_tabs_alike(split: Split, origin: Origin) -> bool:
+    """Tell whether tabs part nearly all lines alike, however short their cells are.
+
+    One such line is enough in a file that a person named. In a folder of decks there must be more, with letters
+    in one of the first two columns; in vaults and repositories much is data that looks like this.
+    """
+    rows = [row.cells for row in split.rows if len(row.cells) > 1]
+    if split.delimiter != "\t" or not rows or split.columns > _MOST_COLUMNS or split.even < _EVEN:
+        return False
+    if sum(bool(cells[0].strip() and cells[1].strip()) for cells in rows) < _EVEN * len(rows):
+        return False  # lines that are indented
+    if origin is not Origin.FOLDER:
+        return origin is Origin.NAMED
+    lettered = [sum(any(map(str.isalpha, cells[column])) for cells in rows) * 2 > len(rows) for column in (0, 1)]
+    return len(rows) >= _LEAST_ROWS and any(lettered)
 
 
 def _head(source: Source) -> TableHead:

@@ -1,11 +1,12 @@
 """Questions and answers marked otherwise than by a letter at the margin: by words, in bold, or as items of a list."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-_WORD = "[Qq]uestion|[Aa]nswer|问题|题目|答案|解答|[QAC问答]"
+_WORD = "[Qq]uestion|[Aa]nswer|问题|题目|答案|解答|[QAC问答ＱＡＣ]"
 _MARKER = re.compile(
     rf"^(?=[-*+_ \tQqAaC问题答解])(?P<lead>[ \t]*+(?:[-*+][ \t]++)?+)"
     rf"(?:(?P<bold>\*\*|__)(?P<strong>{_WORD})(?:[:：](?P=bold)|(?P=bold)[:：])|(?P<plain>{_WORD})[:：])",
@@ -33,7 +34,7 @@ def worded_markers(text: str, start: int, stop: int) -> list[Marker]:
     """List what may be such a marker, also within code."""
     found = []
     for match in _MARKER.finditer(text, start, stop):
-        lead, word = match["lead"], match["strong"] or match["plain"]
+        lead, word = match["lead"], unicodedata.normalize("NFKC", match["strong"] or match["plain"])
         if not lead and not match["bold"] and len(word) == 1:
             continue  # a letter at the margin
         kind = "C" if word == "C" else "A" if word in _ANSWERS else "Q"
