@@ -66,6 +66,13 @@ FILE_TEXTS: dict[str, ProblemText] = {
         "这个链接指向导入文件夹之外，没有读取。",
         "请把文件本身放进文件夹。",
     ),
+    "folder-outside": ProblemText(
+        "warning",
+        "This link leads to a folder outside the one that is imported, so it was not followed.",
+        "To read that folder too, import it itself.",
+        "这个链接指向导入文件夹之外的文件夹，没有读取。",
+        "如果也要读取那个文件夹，请单独导入它。",
+    ),
     "file-special": ProblemText(
         "error",
         "This is no regular file, so it was not opened.",
