@@ -243,17 +243,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s)</source>
+        <source>%Ln file(s)</source>
         <translation>
-            <numerusform>%n file</numerusform>
-            <numerusform>%n files</numerusform>
+            <numerusform>%Ln file</numerusform>
+            <numerusform>%Ln files</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Reading decks: {done} of %n file(s)</source>
+        <source>Reading decks: {done} of %Ln file(s)</source>
         <translation>
-            <numerusform>Reading decks: {done} of %n file</numerusform>
-            <numerusform>Reading decks: {done} of %n files</numerusform>
+            <numerusform>Reading decks: {done} of %Ln file</numerusform>
+            <numerusform>Reading decks: {done} of %Ln files</numerusform>
         </translation>
     </message>
     <message numerus="yes">

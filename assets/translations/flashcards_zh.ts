@@ -1764,20 +1764,20 @@ Import a folder of decks; it can then be followed, so that what you write in you
         <translation>取消</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s)</source>
+        <source>%Ln file(s)</source>
         <translation>
-            <numerusform>%n 个文件</numerusform>
+            <numerusform>%Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading decks: {done} of %Ln file(s)</source>
+        <translation>
+            <numerusform>正在读取卡组：{done} / %Ln 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>{files} in {folder}</source>
         <translation>{folder} 中的 {files}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Reading decks: {done} of %n file(s)</source>
-        <translation>
-            <numerusform>正在读取卡组：{done} / %n 个文件</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Looking for decks: %Ln file(s) found</source>
@@ -2185,6 +2185,10 @@ When a file of a followed folder changes so much that it is not certain which ca
     <message>
         <source>Find a deck</source>
         <translation>查找卡组</translation>
+    </message>
+    <message>
+        <source>No file that takes a new card is called that. A file that is one card as a whole, as Mochi writes it, takes no other; nor does a file that is not in its place. “A new deck file…” begins another.</source>
+        <translation>没有这个名称的、可以添加卡片的文件。像 Mochi 那样整个文件就是一张卡片的，不能再加卡片；不在原处的文件也不能。可以用“新的卡组文件…”另建一个。</translation>
     </message>
     <message>
         <source>A new deck file…</source>
@@ -2929,8 +2933,8 @@ When a file of a followed folder changes so much that it is not certain which ca
         <translation>不是，这是一张新卡</translation>
     </message>
     <message>
-        <source>Yes, of “{front}” – it keeps its history ({share} % alike)</source>
-        <translation>是，修改自“{front}”，保留学习记录（相似度 {share} %）</translation>
+        <source>Yes, it keeps its history ({share} % alike): “{front}”</source>
+        <translation>是，保留学习记录（相似度 {share} %）：“{front}”</translation>
     </message>
 </context>
 <context>
@@ -3618,6 +3622,10 @@ When a file of a followed folder changes so much that it is not certain which ca
 </context>
 <context>
     <name>_Sample</name>
+    <message>
+        <source>Cloze</source>
+        <translation>填空</translation>
+    </message>
     <message>
         <source>line {line}</source>
         <translation>第 {line} 行</translation>

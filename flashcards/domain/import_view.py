@@ -53,12 +53,16 @@ class UnreadLines(NamedTuple):
 
 
 class SampleCard(NamedTuple):
-    """One of a file's first cards, drawn. `cards` is how many its text makes, `line` where it stands."""
+    """One of a file's first cards, drawn. `cards` is how many its text makes, `line` where it stands.
+
+    `has_clozes` tells that words of its text are asked.
+    """
 
     face: CardFace
     kind: Kind
     line: int
     cards: int = 1
+    has_clozes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class NewCardDialog(QDialog):
         self.setWindowTitle(self.tr("New card"))
         self._title, self._about = label("section"), label("muted", wraps=True)
         self._search, self._list = QLineEdit(), QListWidget()
+        self._none = label("muted", wraps=True)
         self._new, self._cancel, self._go = QPushButton(), QPushButton(), QPushButton()
         self._list.setItemDelegate(TwoLines(theme, self._list))
         self._build(places)
@@ -76,6 +77,14 @@ class NewCardDialog(QDialog):
             item.setData(_PLACE, (place.root, place.path))
             self._list.addItem(item)
         self._list.setCurrentRow(0)
+        self._none.setText(
+            self.tr(
+                "No file that takes a new card is called that. A file that is one card as a whole, as Mochi writes it, "
+                "takes no other; nor does a file that is not in its place. “A new deck file…” begins another."
+            )
+        )
+        self._none.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        self._none.hide()
         self._new.setText(self.tr("A new deck file…"))
         self._cancel.setText(self.tr("Cancel"))
         self._go.setText(self.tr("Write the card"))
@@ -95,6 +104,7 @@ class NewCardDialog(QDialog):
         for each in (self._title, self._about, self._search):
             column.addWidget(each)
         column.addWidget(self._list, 1)
+        column.addWidget(self._none, 1)
         column.addLayout(deeds)
 
     def _filter(self, text: str) -> None:
@@ -106,6 +116,8 @@ class NewCardDialog(QDialog):
             first = item if first is None and not item.isHidden() else first
         if first is not None:
             self._list.setCurrentItem(first)
+        self._list.setVisible(first is not None)
+        self._none.setVisible(first is None)
         self._judge()
 
     def _step(self, step: int) -> None:

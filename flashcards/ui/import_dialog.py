@@ -20,6 +20,7 @@ from flashcards.domain.import_plan import Action
 from flashcards.domain.import_view import FileSample
 from flashcards.domain.library import PlanView
 from flashcards.ui.columns import label
+from flashcards.ui.numbers import number
 from flashcards.ui.plan_panel import PlanPanel
 from flashcards.ui.theme import Theme
 from flashcards.ui.wording import Wording
@@ -238,14 +239,14 @@ class ImportDialog(QDialog):
         if self._view is None:
             return ""
         plan = self._view.plan
-        files = self.tr("%n file(s)", "", len(self._view.files) or len(plan.files))
+        files = self.tr("%Ln file(s)", "", len(self._view.files) or len(plan.files))
         return self.tr("{files} in {folder}").format(files=files, folder=plan.root) if plan.root else files
 
     def _say_reading(self) -> None:
         if self._trouble and self._view is None:
             return
         if self._total:
-            words = self.tr("Reading decks: {done} of %n file(s)", "", self._total).format(done=self._done)
+            words = self.tr("Reading decks: {done} of %Ln file(s)", "", self._total).format(done=number(self._done))
         elif self._done:
             words = self.tr("Looking for decks: %Ln file(s) found", "", self._done)
         else:

@@ -118,7 +118,8 @@ class QuestionPanel(QWidget):
     def _candidate_words(self, candidate: Candidate) -> str:
         front = " ".join(candidate.note.face(language()).front.split())
         short = front if len(front) <= _LONGEST else front[: _LONGEST - 1] + "…"
-        words = self.tr("Yes, of “{front}” – it keeps its history ({share} % alike)")
+        # What is chosen stands first: a long front is cut off behind it.
+        words = self.tr("Yes, it keeps its history ({share} % alike): “{front}”")
         return words.format(front=short, share=round(candidate.likeness * 100))
 
     def _choose(self, number: int) -> None:

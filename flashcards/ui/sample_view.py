@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from flashcards.domain.cards import Kind
 from flashcards.domain.import_view import FileSample, SampleCard
 from flashcards.ui.card_view import MARGIN, CardView
 from flashcards.ui.columns import label
@@ -53,7 +54,8 @@ class _Sample(QFrame):
     def say(self) -> None:
         if (card := self._card) is None:
             return
-        words = [self._wording.kind(card.kind), self.tr("line {line}").format(line=card.line)]
+        kind = self.tr("Cloze") if card.has_clozes and card.kind is Kind.CONCEPT else self._wording.kind(card.kind)
+        words = [kind, self.tr("line {line}").format(line=card.line)]
         if card.cards > 1:
             words.append(self.tr("%n card(s) from this text", "", card.cards))
         self.head.setText(" · ".join(words))

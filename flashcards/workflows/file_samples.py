@@ -77,7 +77,7 @@ def _card(draft: Draft, lang: str) -> SampleCard:
     note = Note("", "", draft.attributes, (draft.face,))
     parts = parts_of(note.faces, draft.attributes.reverse)
     face = render_card(note, parts[0], lang, verified)
-    return SampleCard(face, draft.attributes.kind, draft.face.line, len(parts))
+    return SampleCard(face, draft.attributes.kind, draft.face.line, len(parts), bool(draft.face.clozes))
 
 
 def _view_of_deck(deck: ParsedDeck) -> FileView:

@@ -3,13 +3,15 @@
 import pytest
 from editor_person import CONTROL, DECK, KEY, Desk
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox
 
+from flashcards.domain.deck_files import DeckPlace
 from flashcards.domain.editing import CardSource
 from flashcards.domain.study import Stage
 from flashcards.ui.card_editor import PAUSE, CardEditor
 from flashcards.ui.editor_new_card import NewCardDialog
 from flashcards.ui.merge_dialog import MergeDialog
+from flashcards.ui.theme import LIGHT
 from flashcards.workflows.builtin_decks import update_builtin
 
 pytestmark = pytest.mark.gui
@@ -269,3 +271,16 @@ def test_decks_are_exported_and_what_stands_there_is_asked_about(desk, tmp_path,
     assert "Optimisers.md" in box.informativeText()
     box.button(QMessageBox.StandardButton.Cancel).click()
     assert (out / "Optimisers.md").read_text() == "mine"
+
+
+def test_a_search_for_a_file_that_takes_no_card_says_why_none_is_listed(qtbot):
+    chooser = NewCardDialog((DeckPlace("/r", "notes/adam.md", "ML/Optimisers", 3),), LIGHT)
+    qtbot.addWidget(chooser)
+    chooser.open()
+    qtbot.keyClicks(chooser._search, "mochi")
+    said = [each.text() for each in chooser.findChildren(QLabel) if each.isVisible()]
+    assert any("one card as a whole, as Mochi writes it" in words for words in said)
+    assert not chooser.list.isVisible()
+    chooser._search.setText("adam")
+    assert chooser.list.isVisible()
+    assert not any("Mochi" in each.text() for each in chooser.findChildren(QLabel) if each.isVisible())

@@ -4,7 +4,7 @@ from datetime import UTC
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -50,6 +50,18 @@ def options(dialog: ImportDialog) -> list[QRadioButton]:
 def fronts(dialog: ImportDialog) -> list[str]:
     model = dialog.plan.list.model()
     return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def test_large_numbers_of_files_are_grouped_as_the_language_does(dialog: ImportDialog) -> None:
+    usual = QLocale()
+    QLocale.setDefault(QLocale("en_US"))
+    try:
+        dialog.show_progress(16_100, 0)
+        assert "16,100" in seen(dialog)
+        dialog.show_progress(12_395, 30_000)
+        assert "12,395 of 30,000" in seen(dialog)
+    finally:
+        QLocale.setDefault(usual)
 
 
 def test_reading_shows_how_far_it_is_and_can_be_cancelled(dialog: ImportDialog, qtbot: QtBot) -> None:

@@ -23,6 +23,7 @@ from flashcards.ui.files_panel import FilesPanel
 from flashcards.ui.import_desk import ImportDesk
 from flashcards.ui.import_dialog import ImportDialog
 from flashcards.ui.languages import Languages
+from flashcards.ui.sample_view import _Sample
 from flashcards.ui.theme import DARK, LIGHT
 from flashcards.ui.two_lines import BELOW
 from flashcards.ui.wording import Wording
@@ -154,6 +155,17 @@ def test_a_first_import_begins_with_its_files_the_guess_and_the_first_cards(pers
     assert "What does it keep?" in person.samples
     assert "Two running means." in person.samples
     assert "Headings as questions" in person.files.options._reason.text()
+
+
+def test_a_card_with_clozes_is_called_one(person: Desk) -> None:
+    person.write(a_md="Attention divides by the root of {{1::the width of a head}}.\n", b_md=HEADINGS)
+    person.begin()
+    heads = {}
+    for name in ("a.md", "b.md"):
+        person.look_at(name)
+        heads[name] = [each.head.text() for each in person.files.findChildren(_Sample) if each.isVisible()]
+    assert [head.split(" · ")[0] for head in heads["a.md"]] == ["Cloze"]
+    assert {head.split(" · ")[0] for head in heads["b.md"]} == {"Concept"}
 
 
 def test_another_level_shows_other_cards_and_counts_and_nothing_is_written(person: Desk) -> None:

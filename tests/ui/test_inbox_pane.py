@@ -68,6 +68,17 @@ def test_an_empty_inbox_says_what_it_is_for(pane: InboxPane) -> None:
     assert "Nothing waits for a decision" in seen(pane)
 
 
+def test_what_an_answer_means_is_seen_however_long_the_front_is(pane: InboxPane) -> None:
+    long = replace(ASKED.candidates[0].note, faces=(ASKED.candidates[0].note.faces[0]._replace(front="Why " * 40),))
+    asked = replace(ASKED, candidates=(replace(ASKED.candidates[0], note=long),))
+    pane.display((replace(QUESTION, note=asked),))
+    option = pane.question.first_option()
+    assert option is not None
+    meant = option.text()[: option.text().index("Why")]
+    assert "keeps its history" in meant
+    assert option.fontMetrics().horizontalAdvance(meant) + 40 < option.width()
+
+
 def test_a_question_is_answered_by_keyboard_and_only_when_it_was_chosen(qtbot: QtBot, pane: InboxPane) -> None:
     choose(pane, 0)
     pane.list.setFocus()
