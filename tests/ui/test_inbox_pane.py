@@ -70,7 +70,7 @@ def test_an_empty_inbox_says_what_it_is_for(pane: InboxPane) -> None:
 
 def test_what_an_answer_means_is_seen_however_long_the_front_is(pane: InboxPane) -> None:
     long = replace(ASKED.candidates[0].note, faces=(ASKED.candidates[0].note.faces[0]._replace(front="Why " * 40),))
-    asked = replace(ASKED, candidates=(replace(ASKED.candidates[0], note=long),))
+    asked = ASKED._replace(candidates=(replace(ASKED.candidates[0], note=long),))
     pane.display((replace(QUESTION, note=asked),))
     option = pane.question.first_option()
     assert option is not None
