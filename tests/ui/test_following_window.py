@@ -217,7 +217,7 @@ def test_an_emptied_file_and_a_file_that_is_gone_wait(person: Person) -> None:
 
 def test_a_line_that_changes_how_a_file_looks_costs_nothing_and_a_lost_half_waits(person: Person) -> None:
     texts = [ADAM.replace("Adam", name) for name in ("Adam", "Adagrad", "RMSprop", "Lion")]
-    window = person.begin("\n".join(texts))
+    window = person.begin("\n".join(texts), answered=True)
     person.save("a.md", "\n".join(texts) + "\nQ: What is new?\nA: A pair of lines at the end.\n")
     person.wait(lambda: "What is new?" in str(person.store.cards.texts_in([(person.decks / "a.md").as_posix()])))
     person.wait(person.at_rest)
