@@ -9,6 +9,7 @@ from flashcards.domain.drafts import ParsedDeck
 
 _FOLDED = "<details>\n<summary>{question}</summary>\n\n{answer}\n\n</details>\n"
 _BOLD = "**{question}**\n\n{answer}\n"
+_ASKING = ("?", "？")
 _NUMBER = re.compile(r"\d{1,4}")
 # What stands before the words of a question: `Q1.`, `3)`, `Question:`, `问：`.
 _LABEL = re.compile(
@@ -37,7 +38,9 @@ def _as_written(source: Source, line: QuestionLine) -> str:
     label = _LABEL.match(question)
     lead += label.group() if label else ""
     behind = text[stop : max(stop, line.rest)].rstrip()
-    mark = question[-1] if question[-1:] in ("?", "？") else ""
+    mark = question[-1] if line.group == "number" and question[-1:] in _ASKING else ""  # else it would be no question
+    if line.group in ("bold", "bullet"):
+        behind = behind.rstrip("".join(_ASKING))
     begun = _NUMBER.sub(_one_on, lead, count=1) + "{question}" + mark + behind
     if text[line.rest : line.end].strip():
         return begun.rstrip() + " {answer}\n"

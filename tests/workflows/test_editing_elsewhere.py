@@ -35,7 +35,9 @@ def test_a_new_card_goes_to_the_end_as_its_dialect_begins_one(world):
     [
         ("list.md", "# L\n\n### 1、什么是梯度？\n\n导数。\n\n### 2、什么是损失？\n\n误差。\n", "### "),
         ("words.csv", "标签,题目,答案\na,b,c\n", ",Question,Answer"),
-        ("ink.md", "---\n\nDeck: D\n\n1. a\n\n> b\n\n---\n", "---\n\n1. Question\n\n> Answer\n\n---"),
+        ("ink.md", "---\n\nDeck: D\n\n1. a\n\n> b\n\n---\n", "---\n\nDeck: D\n\n1. Question\n\n> Answer\n\n---"),
+        ("bold.md", "**Why?**\n\nA\n\n**How?**\n\nB\n", "**Question**\n\nAnswer"),
+        ("one.md", "**Why is it?**\n\nA\n\n**How is it?**\n\nB\n", "**Question**\n\nAnswer"),
     ],
 )
 def test_a_new_card_begins_as_those_of_its_file(world, name, content, begun):
