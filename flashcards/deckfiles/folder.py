@@ -53,6 +53,7 @@ class _Search:
 
     progress: Report | None = None
     cancelled: Stopped | None = None
+    roots: list[Path] = field(default_factory=list)
     files: dict[Path, tuple[str, str]] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
@@ -69,13 +70,15 @@ def find_files(paths: Iterable[str | Path], progress: Report | None = None, canc
     """Find the deck files that were named and those in the folders that were named.
 
     A folder is an import root, and so is the folder of a file named alone. Passed over are hidden folders,
-    those of programs and of templates. `progress(found, 0)` is told folder by folder; once `cancelled()` turns
-    true, no more is looked for.
+    those of programs and of templates, and links to files that are read anyway. `progress(found, 0)` is told folder
+    by folder; once `cancelled()` turns true, no more is looked for.
     """
     search = _Search(progress, cancelled)
     named: set[str] = set()
     looked_at = [_look_at(path, search.problems) for path in paths]
-    for path, is_folder in sorted(filter(None, looked_at), key=lambda each: (not each[1], len(each[0].parts))):
+    ordered = sorted(filter(None, looked_at), key=lambda each: (not each[1], len(each[0].parts)))
+    search.roots = [path for path, is_folder in ordered if is_folder]
+    for path, is_folder in ordered:
         if is_folder:
             before = len(search.problems), len(search.files)
             found = _walk(path, search)
@@ -87,7 +90,20 @@ def find_files(paths: Iterable[str | Path], progress: Report | None = None, canc
         else:
             named.add(path.as_posix())
             search.files.setdefault(path, (path.parent.as_posix(), path.name))
+    _pass_over_links(search.files)
     return Found(tuple(sorted(search.files.values())), tuple(search.problems), frozenset(named))
+
+
+def _pass_over_links(files: dict[Path, tuple[str, str]]) -> None:
+    """Drop the links to files that are read under their own names, and all but one of those to another file inside."""
+    links = [path for path in sorted(files) if os.path.islink(path)]  # noqa: PTH114  Path raises where it may not look
+    read = files.keys() - set(links)
+    for link in links:
+        target = Path(os.path.realpath(link))
+        if target in read:
+            del files[link]
+        elif target.is_relative_to(files[link][0]):
+            read.add(target)
 
 
 def _look_at(named: str | Path, problems: list[Problem]) -> tuple[Path, bool] | None:
@@ -127,10 +143,21 @@ def _walk(root: Path, search: _Search) -> int:
             folders.clear()
             continue
         folders[:] = sorted(name for name in folders if name[0] != "." and name.lower() not in _SKIPPED_FOLDERS)
+        _tell_of_links(folder, folders, search)
         for path in _decks_in(folder, names, search.problems):
             count += 1
             search.files.setdefault(path, (root.as_posix(), path.relative_to(root).as_posix()))
     return count
+
+
+def _tell_of_links(folder: str, names: Iterable[str], search: _Search) -> None:
+    """Tell of links to folders outside all that were named: they are not followed, and what lies there is not read."""
+    for name in names:
+        path = Path(folder) / name
+        if os.path.islink(path):  # noqa: PTH114  Path raises where it may not look
+            target = Path(os.path.realpath(path))
+            if not any(target.is_relative_to(root) for root in search.roots):
+                search.problems.append(problem(path.as_posix(), 0, 0, "folder-outside"))
 
 
 def _decks_in(folder: str, names: Iterable[str], problems: list[Problem]) -> Iterator[Path]:

@@ -145,6 +145,42 @@ def test_pipes_and_links_that_lead_out_are_never_opened(tmp_path: Path) -> None:
     assert read_file(str(root), "pipe.md").digest == ""
 
 
+def test_a_link_to_a_file_that_is_read_anyway_is_passed_over(tmp_path: Path) -> None:
+    write(tmp_path, **{"root__real__a.md": "## a\nb", "root__.kept__b.md": "## c\nd", "out.md": "## e\nf"})
+    root = tmp_path / "root"
+    (root / "a-link.md").symlink_to("real/a.md")
+    (root / "z-link.md").symlink_to("real/a.md")
+    (root / "b1.md").symlink_to(".kept/b.md")
+    (root / "b2.md").symlink_to(".kept/b.md")
+    (root / "out1.md").symlink_to(tmp_path / "out.md")
+    (root / "out2.md").symlink_to(tmp_path / "out.md")
+    found = find_files([root])
+    assert [path for _, path in found.files] == ["b1.md", "out1.md", "out2.md", "real/a.md"]
+    assert found.problems == ()
+
+
+def test_a_link_to_a_folder_outside_is_told_of_once_and_not_followed(tmp_path: Path) -> None:
+    write(tmp_path, **{"root__a.md": "## a\nb", "root__sub__b.md": "## c\nd", "out__c.md": "## e\nf"})
+    root = tmp_path / "root"
+    (root / "out").symlink_to(tmp_path / "out", target_is_directory=True)
+    (root / "again").symlink_to(root / "sub", target_is_directory=True)
+    (root / ".hidden").symlink_to(tmp_path / "out", target_is_directory=True)
+    found = find_files([root])
+    assert [path for _, path in found.files] == ["a.md", "sub/b.md"]
+    assert [(each.path, each.code) for each in found.problems] == [((root / "out").as_posix(), "folder-outside")]
+    both = find_files([root, tmp_path / "out"])
+    assert ([path for _, path in both.files], both.problems) == (["c.md", "a.md", "sub/b.md"], ())
+
+
+def test_a_file_that_could_not_be_read_is_not_said_to_hold_headings(tmp_path: Path) -> None:
+    write(tmp_path, **{"root__a.md": "## a\nb", "out.md": "## e\nf"})
+    (tmp_path / "root" / "leads.md").symlink_to(tmp_path / "out.md")
+    for origin in (Origin.FOLDER, Origin.NAMED):
+        deck = read_deck(read_file(str(tmp_path / "root"), "leads.md", origin=origin))
+        assert (deck.dialect, deck.reason.code) == ("", "file-unread")
+        assert [each.code for each in deck.problems] == ["file-outside"]
+
+
 def test_a_file_over_the_limit_is_read_as_plain_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, **{"a.md": "## a\n" + "b" * 100})
     monkeypatch.setattr("flashcards.deckfiles.folder.FILE_LIMIT", 50)
