@@ -68,23 +68,7 @@ class NewCardDialog(QDialog):
         self._search.setPlaceholderText(self.tr("Find a deck"))
         self._search.setAccessibleName(self.tr("Find a deck"))
         self._search.setClearButtonEnabled(True)
-        self._list.setAccessibleName(self._title.text())
-        for place in places:
-            item = QListWidgetItem(place.deck.replace("/", " / "))
-            item.setData(BELOW, place.path)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {place.path}")
-            item.setToolTip(plain(f"{place.root}/{place.path}"))
-            item.setData(_PLACE, (place.root, place.path))
-            self._list.addItem(item)
-        self._list.setCurrentRow(0)
-        self._none.setText(
-            self.tr(
-                "No file that takes a new card is called that. A file that is one card as a whole, as Mochi writes it, "
-                "takes no other; nor does a file that is not in its place. “A new deck file…” begins another."
-            )
-        )
-        self._none.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        self._none.hide()
+        self._build_list(places)
         self._new.setText(self.tr("A new deck file…"))
         self._cancel.setText(self.tr("Cancel"))
         self._go.setText(self.tr("Write the card"))
@@ -106,6 +90,25 @@ class NewCardDialog(QDialog):
         column.addWidget(self._list, 1)
         column.addWidget(self._none, 1)
         column.addLayout(deeds)
+
+    def _build_list(self, places: tuple[DeckPlace, ...]) -> None:
+        self._list.setAccessibleName(self._title.text())
+        for place in places:
+            item = QListWidgetItem(place.deck.replace("/", " / "))
+            item.setData(BELOW, place.path)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {place.path}")
+            item.setToolTip(plain(f"{place.root}/{place.path}"))
+            item.setData(_PLACE, (place.root, place.path))
+            self._list.addItem(item)
+        self._list.setCurrentRow(0)
+        self._none.setText(
+            self.tr(
+                "No file that takes a new card is called that. A file that is one card as a whole, as Mochi writes it, "
+                "takes no other; nor does a file that is not in its place. “A new deck file…” begins another."
+            )
+        )
+        self._none.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        self._none.hide()
 
     def _filter(self, text: str) -> None:
         wanted = text.casefold()
