@@ -72,7 +72,7 @@ class Creating:
         """Insert notes with their faces and cards, added at `at` (ms UTC)."""
         if not placed:
             return
-        first_note, first_face, first_card = (self._next(table) for table in ("note", "face", "card"))
+        first_note, first_face, first_card = map(self._recorder.next_number, ("note", "face", "card"))
         # Files get their rows first: an insert in the middle of another one would spoil its numbers.
         files = self._files(placed)
         parts = [_parts(draft) for draft, _ in placed]
@@ -141,9 +141,6 @@ class Creating:
     def _record(self, table: str, first: int, count: int) -> None:
         if count:
             self._recorder.created(table, first, first + count - 1)
-
-    def _next(self, table: str) -> int:
-        return int(self._raw.execute(f"SELECT coalesce(max({table}_no), 0) + 1 FROM {table}").fetchone()[0])
 
     def _insert(self, table: str, columns: Sequence[str], rows: Iterable[tuple[Any, ...]]) -> None:
         """Insert rows, many with each statement: that a statement begins and ends costs as much as a short row.

@@ -19,6 +19,8 @@ KEYS = {
     "folder": "folder_no",
 }
 CREATED, CHANGED, DELETED = "created", "changed", "deleted"
+# Of these, rows are deleted that may come back with an undo.
+_DELETED_FROM = ("note", "face", "card")
 KEPT_OPERATIONS = 300
 KEPT_IMPORTS = 10
 _PRUNE_EVERY = 50
@@ -34,6 +36,7 @@ class Recorder:
         self._run = database.raw.execute
         self.operation_no = operation_no
         self.entries = 0
+        self._known: dict[str, int] = {}
 
     def created(self, table: str, first: int, last: int | None = None) -> None:
         """Note that rows `first` to `last` are new."""
@@ -49,11 +52,21 @@ class Recorder:
 
     def insert(self, table: str, values: Mapping[str, Any]) -> int:
         """Insert a row and return its number."""
+        if table in _DELETED_FROM:
+            values = {KEYS[table]: self.next_number(table), **values}
         places = ", ".join("?" * len(values))
         sql = f"INSERT INTO {table} ({', '.join(values)}) VALUES ({places})"
         number = int(self._run(sql, tuple(values.values())).lastrowid or 0)
         self.created(table, number)
         return number
+
+    def next_number(self, table: str) -> int:
+        """Return the number of the next new row: one that no operation knows, which would take it for its own."""
+        if table not in self._known:
+            sql = "SELECT coalesce(max(last), 0) FROM journal WHERE place = ?"
+            self._known[table] = int(self._run(sql, (table,)).fetchone()[0])
+        highest = int(self._run(f"SELECT coalesce(max({KEYS[table]}), 0) FROM {table}").fetchone()[0])
+        return max(highest, self._known[table]) + 1
 
     def update(self, table: str, number: int, values: Mapping[str, Any]) -> bool:
         """Set columns of a row; tell whether anything was different."""

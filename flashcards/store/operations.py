@@ -16,6 +16,11 @@ _OPERATION = "SELECT operation_no, kind, at, words, count FROM operation"
 _ENTRIES = (
     "SELECT change, place, first, last, before, entry_no FROM journal WHERE operation_no = ? ORDER BY entry_no DESC"
 )
+# A deck or file that a later operation took notes out of is wanted when that is taken back as well.
+_WANTED = (
+    "SELECT json_extract(before, '$.{column}') FROM journal WHERE operation_no > ? AND place = '{table}'"
+    " AND json_extract(before, '$.{column}') IS NOT NULL"
+)
 
 
 class Operations:
@@ -156,6 +161,12 @@ class _Older:
                 (*span, kept),
             )
         elif table == "note":
+            # One that a later operation removed does not come back with that one.
+            self._run(
+                "DELETE FROM journal WHERE operation_no > ? AND place = 'note' AND change = 'deleted'"
+                " AND first BETWEEN ? AND ?",
+                (self._operation_no, *span),
+            )
             self._run(
                 "UPDATE note SET retired = 1 WHERE note_no BETWEEN ? AND ? AND note_no IN (SELECT note_no FROM card)",
                 span,
@@ -167,22 +178,22 @@ class _Older:
             # A file that is still referred to must be read again by the next import.
             self._run("UPDATE file SET digest = '' WHERE file_no BETWEEN ? AND ?", span)
             self._run(
-                "DELETE FROM file WHERE file_no BETWEEN ? AND ? AND file_no NOT IN (SELECT file_no FROM face)", span
+                "DELETE FROM file WHERE file_no BETWEEN ? AND ? AND file_no NOT IN (SELECT file_no FROM face)"
+                f" AND file_no NOT IN ({_WANTED.format(table='face', column='file_no')})",
+                (*span, self._operation_no),
             )
         elif table == "deck":
-            # One that a later operation took notes out of is wanted when that is taken back as well.
             self._run(
                 "DELETE FROM deck WHERE deck_no BETWEEN ? AND ? AND deck_no NOT IN (SELECT deck_no FROM note)"
-                " AND deck_no NOT IN (SELECT json_extract(before, '$.deck_no') FROM journal WHERE operation_no > ?"
-                " AND place = 'note' AND json_extract(before, '$.deck_no') IS NOT NULL)",
+                f" AND deck_no NOT IN ({_WANTED.format(table='note', column='deck_no')})",
                 (*span, self._operation_no),
             )
 
     def _take_cards(self, span: tuple[int, int]) -> None:
+        """Remove cards but those that were answered or changed since; a schedule that their file told is neither."""
         used = self._run(
             "SELECT c.card_no, c.note_no FROM card c WHERE c.card_no BETWEEN ? AND ?"
-            " AND (c.state <> 0 OR c.reps > 0 OR EXISTS (SELECT 1 FROM review r WHERE r.card_id = c.card_id"
-            " AND r.undone = 0))",
+            " AND EXISTS (SELECT 1 FROM review r WHERE r.card_id = c.card_id AND r.undone = 0)",
             span,
         ).fetchall()
         touched = self._run(
