@@ -13,6 +13,7 @@ from flashcards.deckfiles.names import may_be_table
 from flashcards.deckfiles.regular_files import read_inside
 from flashcards.domain.deck_files import CODE_FOLDERS, SUFFIXES
 from flashcards.domain.drafts import DeckFile, Origin
+from flashcards.domain.places import encloses, folders_above, path_in
 from flashcards.domain.problems import Problem, problem
 from flashcards.paths import expanded
 
@@ -94,6 +95,50 @@ def find_files(paths: Iterable[str | Path], progress: Report | None = None, canc
     return Found(tuple(sorted(search.files.values())), tuple(search.problems), frozenset(named))
 
 
+def find_files_at(
+    root: str, places: Iterable[str], progress: Report | None = None, cancelled: Stopped | None = None
+) -> Found:
+    """Find the deck files at places in a folder, as the search of the whole folder does, but nowhere else.
+
+    `root` is the folder as an absolute path, and `places` are such paths, with `/`, and no links: what is a folder is
+    searched with all that lies in it. Where nothing stands any more, nothing is found.
+    """
+    home = Path(root)
+    search = _Search(progress, cancelled, [home])
+    entered = {root.rstrip("/"): home.resolve() == home}
+    searched: set[str] = set()
+    for place in sorted({place for place in places if encloses(root, place)}, key=len):
+        folder, _, name = place.rpartition("/")
+        if not searched.isdisjoint(folders_above(place)):
+            continue
+        if os.path.isdir(place):  # noqa: PTH112  Path raises where it may not look
+            if _is_entered(place.rstrip("/"), entered):
+                searched.add(place)
+                _walk(home, search, Path(place))
+        elif os.path.lexists(place) and _is_entered(folder, entered):
+            for path in _decks_in(folder, [name], search.problems):
+                search.files[path] = root, path_in(root, path.as_posix())
+    return Found(tuple(sorted(search.files.values())), tuple(search.problems))
+
+
+def _is_entered(folder: str, entered: dict[str, bool]) -> bool:
+    """Tell whether the search of a folder comes into one below it; `entered` holds the first, and what was seen."""
+    if folder not in entered:
+        above, _, name = folder.rpartition("/")
+        entered[folder] = (
+            _is_entered(above, entered)
+            and not _is_passed_over(name)
+            and not os.path.islink(folder)  # noqa: PTH114  Path raises where it may not look
+            and not os.path.lexists(f"{folder}/{_ENVIRONMENT}")
+        )
+    return entered[folder]
+
+
+def _is_passed_over(folder: str) -> bool:
+    """Tell whether a folder of this name is not searched."""
+    return folder[0] == "." or folder.lower() in _SKIPPED_FOLDERS
+
+
 def _pass_over_links(files: dict[Path, tuple[str, str]]) -> None:
     """Drop the links to files that are read under their own names, and all but one of those to another file inside."""
     links = [path for path in sorted(files) if os.path.islink(path)]  # noqa: PTH114  Path raises where it may not look
@@ -128,21 +173,21 @@ def _is_text(name: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in name)
 
 
-def _walk(root: Path, search: _Search) -> int:
-    """Find the deck files below a folder and return their number; links to folders are not followed."""
+def _walk(root: Path, search: _Search, start: Path | None = None) -> int:
+    """Find the deck files below a folder, or below `start` in it, and return their number; links are not followed."""
 
     def report(error: OSError) -> None:
         path = Path(error.filename or root).as_posix()
         search.problems.append(problem(path, 0, 0, "file-unreadable", reason=error.strerror or "?"))
 
     count = 0
-    for folder, folders, names in os.walk(root, onerror=report):
+    for folder, folders, names in os.walk(start or root, onerror=report):
         if not search.goes_on():
             break
         if _ENVIRONMENT in names and folder != str(root):
             folders.clear()
             continue
-        folders[:] = sorted(name for name in folders if name[0] != "." and name.lower() not in _SKIPPED_FOLDERS)
+        folders[:] = sorted(name for name in folders if not _is_passed_over(name))
         _tell_of_links(folder, folders, search)
         for path in _decks_in(folder, names, search.problems):
             count += 1

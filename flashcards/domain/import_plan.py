@@ -26,8 +26,7 @@ class Action(StrEnum):
     UNCHANGED = "unchanged"
 
 
-@dataclass(frozen=True, slots=True)
-class StoredFile:
+class StoredFile(NamedTuple):
     """A file that was imported before, with the digest of its bytes and the version of the reader that read it.
 
     `dialect` is how it was read, `options` what a person chose for it, `errors` how many were found in it.

@@ -1,5 +1,7 @@
 """Where a deck file stands: its import root and its path in it together name one place, whatever the root."""
 
+from collections.abc import Iterator
+
 BUILTIN_ROOT = "builtin:"
 
 
@@ -16,3 +18,11 @@ def encloses(outer: str, inner: str) -> bool:
 def path_in(root: str, place: str) -> str:
     """Return a location as a path relative to a root that encloses it."""
     return place[len(root.rstrip("/")) + 1 :]
+
+
+def folders_above(place: str) -> Iterator[str]:
+    """Name the folders that a place lies in, the nearest first."""
+    folder = place.rpartition("/")[0]
+    while folder:
+        yield folder
+        folder = folder.rpartition("/")[0]

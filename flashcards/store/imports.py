@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 
+from flashcards.domain.cards import Note
 from flashcards.domain.decks import Changes
 from flashcards.domain.drafts import ImagePayload
 from flashcards.domain.import_plan import ImportPlan, Snapshot, StoredDeck, StoredFile
@@ -90,20 +91,19 @@ class Imports:
         the ids `keys`, and all retired ones, because their text may return.
         """
         with self._database.turn():
-            if locations is None:
-                numbers = self._numbers(_UNDER, _span(root))
-            else:
-                numbers = self._numbers(_IN_FILES, (listed(locations),)) if locations else set()
-            if keys:
-                numbers |= self._numbers(_WITH_KEYS, (listed(keys),))
-            numbers |= self._numbers(_RETIRED, ())
+            standing = self._numbers(_UNDER, _span(root)) if locations is None else set()
             decks = self._database.rows("SELECT deck_id, root, key, path, deleted FROM deck ORDER BY deck_no")
             return Snapshot(
                 self.files(root),
                 tuple(StoredDeck(row[0], row[1], row[2], row[3], bool(row[4])) for row in decks),
-                tuple(notes_by_number(self._database, sorted(numbers)).values()) if numbers else (),
+                self._notes(standing, locations or (), keys),
                 restored(self._database),
             )
+
+    def notes(self, locations: Collection[str], keys: Collection[str] = ()) -> tuple[Note, ...]:
+        """Return the notes that a snapshot of the same places and ids has."""
+        with self._database.turn():
+            return self._notes(set(), locations, keys)
 
     def copies(self, note_ids: Collection[str], missing: Collection[str] = ()) -> tuple[tuple[str, str], ...]:
         """Return the files, as (root, path), that hold copies of cards which would be lost, and which nobody studied.
@@ -132,6 +132,14 @@ class Imports:
                 self._database, fewer=(each.before.note_id for each in plan.notes if each.before and each.draft)
             )
             return Applying(self._database, self._new_id, plan, at, operation=operation).run()
+
+    def _notes(self, standing: set[int], locations: Collection[str], keys: Collection[str]) -> tuple[Note, ...]:
+        numbers = standing | self._numbers(_RETIRED, ())
+        if locations:
+            numbers |= self._numbers(_IN_FILES, (listed(locations),))
+        if keys:
+            numbers |= self._numbers(_WITH_KEYS, (listed(keys),))
+        return tuple(notes_by_number(self._database, sorted(numbers)).values()) if numbers else ()
 
     def _numbers(self, sql: str, values: Sequence[str]) -> set[int]:
         return {row[0] for row in self._database.rows(sql, values)}

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flashcards.domain.import_plan import ImportPlan, StoredFile
-from flashcards.domain.places import location, path_in
+from flashcards.domain.places import encloses, folders_above, location, path_in
 from flashcards.domain.stored import StoredFolder
 from flashcards.workflows.collecting import collector_resting
 from flashcards.workflows.deck_reading import DeckReading, Report, RootedPath
@@ -45,10 +45,8 @@ def look_at(
     """Read what changed in a folder and plan its import; nothing is written, and no file that is gone retires cards.
 
     `watching` is told the progress of finding files, and may stop it; raises Cancelled then. `written` are the
-    places where something happened since the last look, if they are all; where only known files were written,
-    the others are left alone.
+    places where something happened since the last look, if they are all: then what lies elsewhere is left alone.
     """
-    from flashcards.deckfiles.folder import Found
     from flashcards.workflows.import_planning import ImportPlanning
 
     root = folder.root
@@ -57,8 +55,9 @@ def look_at(
         return nothing
     with collector_resting(), store.beside() as reader:
         stored = {file.place: file for file in reader.imports.files(root)}
-        if written and stored.keys() >= set(written):
-            found = Found(tuple(_standing(folder.root, _concerned(stored, written))))
+        unknown = [place for place in written if place not in stored]
+        if written and _is_of_itself(root, stored.values()) and not any(map(_is_link, unknown)):
+            found = _found_at(folder, stored, (written, unknown), watching)
         else:
             found = _found(folder, stored, watching)
         if not found.files and stored and _is_bare(root):
@@ -89,9 +88,37 @@ def _found(folder: StoredFolder, stored: Iterable[str], watching: Watching) -> "
     return found._replace(files=tuple(place for place in found.files if place[0] == folder.root))
 
 
-def _concerned(stored: Mapping[str, StoredFile], written: Collection[str]) -> Iterator[str]:
-    """List known files that were written, those that wait for a decision, and the other languages of both."""
-    fresh = {*written, *(place for place, file in stored.items() if not file.digest)}
+def _found_at(
+    folder: StoredFolder,
+    stored: Mapping[str, StoredFile],
+    places: tuple[Collection[str], Collection[str]],
+    watching: Watching,
+) -> "Found":
+    """List the files to be read where something happened, at places of which some are of no known file.
+
+    New files come only from a folder that is followed as a whole.
+    """
+    from flashcards.deckfiles.folder import Found, find_files_at
+
+    written, unknown = places
+    new = find_files_at(folder.root, unknown, *watching) if folder.whole else Found(())
+    known = _standing(folder.root, _concerned(stored, written, unknown))
+    return new._replace(files=tuple(sorted({*new.files, *known})))
+
+
+def _is_of_itself(root: str, stored: Iterable[StoredFile]) -> bool:
+    """Tell whether no file of a folder was imported as part of a larger one, which its new files then belong to."""
+    return all(encloses(root, each) for each in {file.root for file in stored})
+
+
+def _concerned(stored: Mapping[str, StoredFile], written: Collection[str], unknown: Iterable[str]) -> Iterator[str]:
+    """List known files that were written, those that wait for a decision, and the other languages of both.
+
+    With a folder that came from elsewhere, as one that was moved back, all come that lie in it.
+    """
+    folders = {place for place in unknown if _is_there(place)}
+    inside = (place for place in stored if not folders.isdisjoint(folders_above(place))) if folders else ()
+    fresh = {*written, *inside, *(place for place, file in stored.items() if not file.digest)}
     stems = {_stem(place) for place in fresh}
     return (place for place in stored if _stem(place) in stems)
 
@@ -109,6 +136,10 @@ def _standing(root: str, places: Iterable[str]) -> list[RootedPath]:
 
 def _is_there(root: str) -> bool:
     return os.path.isdir(root)  # noqa: PTH112  Path raises where it may not look
+
+
+def _is_link(place: str) -> bool:
+    return os.path.islink(place)  # noqa: PTH114  Path raises where it may not look
 
 
 def _is_bare(root: str) -> bool:

@@ -43,6 +43,7 @@ class ImportPlanning:
         self._refused: list[DeckFile] = []
         self._problems: tuple[Problem, ...] = ()
         self._looked_at: frozenset[str] = frozenset()
+        self._seen: set[str] = set()
 
     def planned(
         self, found: Sequence[RootedPath], folders: Sequence[str], problems: Iterable[Problem], root: str = ""
@@ -52,7 +53,9 @@ class ImportPlanning:
         `root` is the folder that is looked at, where some of its files only may be found.
         """
         places = at_home(found, self._snapshot.files)
-        away = vanished({location(*place) for place in places}, folders, self._snapshot.files)
+        here = {location(*place) for place in places}
+        away = vanished(here, folders, self._snapshot.files)
+        self._seen = here | away.gone | away.missing
         self._looked_at = frozenset({root} - {""})
         return self.planned_for(places, away, problems, folders)
 
@@ -153,12 +156,15 @@ class ImportPlanning:
         """Read what shares a deck with a file that was read: two languages of one deck are read together."""
         changed = {_deck_key(deck.file.root, deck.file.path) for deck in self._decks}
         changed |= {_deck_key("", place) for place in away.gone}
-        self._read_too({place for place, file in self._skipped.items() if _deck_key(file.root, file.path) in changed})
+        if changed:
+            beside = (place for place, file in self._skipped.items() if _deck_key(file.root, file.path) in changed)
+            self._read_too(set(beside))
 
     def _read_too(self, places: Collection[str]) -> None:
-        """Read files that would have been skipped."""
+        """Read files that would have been skipped, or were not looked at."""
         for place in sorted(places):
-            stored = self._skipped.pop(place)
+            self._seen.add(place)
+            stored = self._skipped.pop(place, None) or self._known[place]
             self._take(self._reading.file(stored.root, stored.path))
 
     def _prepared(self, roots: frozenset[str], away: Vanished, folders: tuple[str, ...]) -> PreparedImport:
@@ -231,17 +237,24 @@ class ImportPlanning:
         while True:
             read = {deck.file.place for deck in self._decks}
             keys = {draft.attributes.key for deck in self._decks for draft in deck.drafts}
-            snapshot = self._store.imports.snapshot("", read.union(away), keys - {""})
+            snapshot = replace(self._snapshot, notes=self._store.imports.notes(read.union(away), keys - {""}))
+            standing = (
+                {location(note.root, face.path) for face in note.faces} for note in snapshot.notes if not note.retired
+            )
             shared = {
                 place
-                for note in snapshot.notes
-                if not note.retired
-                for place in (location(note.root, face.path) for face in note.faces)
-                if place in self._skipped
+                for places in standing
+                for place in places
+                if place in self._skipped or (self._is_beside(place) and not read.isdisjoint(places))
             }
             if not shared:
                 return snapshot
             self._read_too(shared)
+
+    def _is_beside(self, place: str) -> bool:
+        """Tell whether a file stands in the folder that is looked at, but not where anything happened."""
+        inside = any(encloses(root, place) for root in self._looked_at)
+        return inside and place in self._known and place not in self._seen
 
     def _planned(
         self, roots: Collection[str], snapshot: Snapshot, away: Vanished, missing: Collection[str]
@@ -284,7 +297,7 @@ def _may_be_skipped(file: DeckFile, deleted: Collection[str]) -> bool:
     """Tell whether nothing beside a file's text matters: no pictures, which may have changed, no deleted deck."""
     if _PICTURE in file.text:
         return False
-    return file.root == BUILTIN_ROOT or _deck_key(file.root, file.path) not in deleted
+    return file.root == BUILTIN_ROOT or not deleted or _deck_key(file.root, file.path) not in deleted
 
 
 def _deck_key(root: str, path: str) -> str:

@@ -1,8 +1,8 @@
 """Which files an import is about: under which root each stands, which are gone, and which need not be read."""
 
+import os
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from flashcards.domain.import_plan import StoredFile
 from flashcards.domain.places import BUILTIN_ROOT, encloses, location, path_in
@@ -67,7 +67,7 @@ def vanished(found: Collection[str], covered: Sequence[str], stored: Iterable[St
 def _is_away(place: str) -> bool:
     """Tell whether nothing stands at a place; what may not be looked at counts as there."""
     try:
-        Path(place).stat()
+        os.stat(place)  # noqa: PTH116  as cheap as it can be, for every file
     except (FileNotFoundError, NotADirectoryError):
         return True
     except (OSError, ValueError):
