@@ -41,8 +41,14 @@ def inherited(
 
 
 def replaced(drafts: Sequence[NoteDraft], matches: Matches, gone: Sequence[Note]) -> tuple[Note, ...]:
-    """List the notes without any history, among those whose text is gone, of which a studied note has the text."""
-    fresh = {note.note_id: _texts(note.faces) for note in gone if not (note.studied or note.edited)}
+    """List the notes without any history, among those whose text is gone, of which a studied note has the text.
+
+    One that a text may be an edit of is left to whoever is asked.
+    """
+    asked = _asked(matches)
+    fresh = {
+        note.note_id: _texts(note.faces) for note in gone if not (note.studied or note.edited or note.note_id in asked)
+    }
     wanted = set(fresh.values())
     held = {
         texts
@@ -54,12 +60,16 @@ def replaced(drafts: Sequence[NoteDraft], matches: Matches, gone: Sequence[Note]
 
 def _spare(matches: Matches, free: Iterable[Note]) -> Mapping[Texts, list[Note]]:
     """List the studied notes that are no draft's, by their texts; those that stood until now come first."""
-    taken = {note.note_id for note in matches.notes.values()}
-    taken |= {each.note.note_id for listed in matches.asked.values() for each in listed}
+    taken = _asked(matches).union(note.note_id for note in matches.notes.values())
     spare: dict[Texts, list[Note]] = defaultdict(list)
     for note in sorted((each for each in free if each.studied and each.note_id not in taken), key=first_place):
         spare[_texts(note.faces)].append(note)
     return spare
+
+
+def _asked(matches: Matches) -> set[str]:
+    """Name the stored notes that a person is asked about."""
+    return {each.note.note_id for listed in matches.asked.values() for each in listed}
 
 
 def _taken(spare: Mapping[Texts, list[Note]], draft: NoteDraft, *, same_name: bool) -> Note | None:

@@ -92,12 +92,15 @@ def test_an_id_goes_along_with_its_card(vault: Vault) -> None:
 
 
 @pytest.mark.parametrize(("old", "new"), [("Two running", "Two decaying"), ("What is Adam", "What does Adam do")])
-def test_an_id_goes_along_also_when_the_copy_was_edited_before_the_cut(vault: Vault, old: str, new: str) -> None:
+@pytest.mark.parametrize("whole", [False, True])
+def test_an_id_goes_along_also_when_the_copy_was_edited_before_the_cut(
+    vault: Vault, old: str, new: str, *, whole: bool
+) -> None:
     adam = ADAM.replace("?", "? {#adam}", 1)
     studied(vault, "Adam", a=adam + SGD, b=LION)
-    vault.save(b=LION + adam)
-    vault.save(b=LION + adam.replace(old, new))
-    vault.save(a=SGD)
+    for name, text in (("b", LION + adam), ("b", LION + adam.replace(old, new)), ("a", SGD)):
+        (vault.decks / f"{name}.md").write_text(text)
+        vault.look(*() if whole else (name,))
     assert list(vault.standing().values()) == ["b.md"]
     assert vault.note("Adam").studied
     assert vault.retired == []
