@@ -1,8 +1,9 @@
 """Putting pictures where a deck file finds them."""
 
+import errno
 import hashlib
+import os
 import re
-from itertools import count
 from pathlib import Path, PurePosixPath
 from urllib.parse import quote
 
@@ -18,7 +19,8 @@ from flashcards.markup.structure import scan
 
 PICTURES = "pictures"
 """The folder beside a deck file for pictures, where the file shows none from elsewhere."""
-_LONGEST = 60
+_LONGEST = 120  # bytes
+_MOST_ALIKE = 10_000
 # What would end an address, or mean something else in it; all other signs stay as a person reads them.
 _ESCAPED = re.compile(r"[\s()<>%?#\\\[\]]")
 _NOT_IN_NAMES = re.compile(r"[\x00-\x20<>:\"|?*\\/()\[\]#%]+")
@@ -54,28 +56,29 @@ def put_beside(root: str, deck: str, text: str, image: ImagePayload, stem: str =
     """
     folder = _folder(root, deck, text)
     stem = file_stem(stem) or f"{file_stem(PurePosixPath(deck).stem) or 'card'}-picture"
-    for number in count(1):
+    if not _may_hold(root, folder):
+        raise FileNotWritten("file-not-inside", path=Path(root) / folder)
+    for number in range(1, _MOST_ALIKE):
         name = f"{stem}{'' if number == 1 else f'-{number}'}{image.suffix}"
         within = f"{folder}/{name}".lstrip("/")
         path = Path(root) / within
         there = read_inside(Path(root), path, IMAGE_BYTES)
-        if there.code == "outside":
-            break
         if not there.code and there.content == image.content:
             return _address(deck, within), None
-        if there.code != "missing":
+        if os.path.lexists(path):
             continue
         try:
             write_file(path, image.content)
         except FileExistsError:
             continue
         return _address(deck, within), path
-    raise FileNotWritten("file-not-inside", path=Path(root) / folder)
+    raise FileNotWritten("file-not-written", path=Path(root) / folder, reason=os.strerror(errno.EEXIST))
 
 
 def file_stem(name: str) -> str:
     """Return a name that a file may have on every system, and that needs no escapes in an address; '' for none."""
-    stem = _NOT_IN_NAMES.sub("-", name).strip(".-")[:_LONGEST].rstrip(".-")
+    whole = _NOT_IN_NAMES.sub("-", name.encode("utf-8", "ignore").decode()).strip(".-")
+    stem = whole.encode()[:_LONGEST].decode("utf-8", "ignore").rstrip(".-")
     return f"{stem}-1" if _OF_WINDOWS.match(stem) else stem
 
 
@@ -86,9 +89,23 @@ def _folder(root: str, deck: str, text: str) -> str:
         path = local_path(image.address)
         parts = PurePosixPath(path).parts[:-1] if path else ("..",)
         folder = own.joinpath(*parts)
-        if not any(part.startswith(".") for part in parts) and (Path(root) / folder).is_dir():
+        if not any(part.startswith(".") for part in parts) and _is_own_folder(root, folder):
             return "" if folder == PurePosixPath() else folder.as_posix()
     return (own / PICTURES).as_posix()
+
+
+def _is_own_folder(root: str, folder: PurePosixPath) -> bool:
+    """Tell whether a folder is there, within the root once all links are followed."""
+    try:
+        real = (Path(root) / folder).resolve()
+        return real.is_dir() and real.is_relative_to(Path(root).resolve())
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+def _may_hold(root: str, folder: str) -> bool:
+    """Tell whether a folder is there and within the root, or can be made."""
+    return _is_own_folder(root, PurePosixPath(folder)) or not os.path.lexists(Path(root) / folder)
 
 
 def _address(deck: str, within: str) -> str:

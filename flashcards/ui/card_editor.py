@@ -1,5 +1,6 @@
 """The editor of one card: its text as it is written, beside what it makes."""
 
+from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from flashcards.domain.editing import CardSource, Home, Preview
+from flashcards.domain.editing import CardSource, Home, PlacedPicture, Preview
 from flashcards.ui.columns import label
 from flashcards.ui.date_words import language
 from flashcards.ui.editor_pictures import SUFFIXES
@@ -144,6 +145,15 @@ class CardEditor(QDialog):
         box.accepted.connect(self._save_anyway)
         box.finished.connect(box.deleteLater)
         box.open()
+
+    def show_placing(self) -> None:
+        """Wait for pictures: the text is neither saved nor let go of before they stand in it."""
+        self._set_saving(True)
+
+    def put_pictures(self, placed: Sequence[PlacedPicture]) -> None:
+        """Show pictures that were placed in the text."""
+        self._set_saving(False)
+        self._text.put_pictures(placed)
 
     def set_theme(self, theme: Theme) -> None:
         """Use other colours."""

@@ -190,18 +190,18 @@ class EditorDesk(QObject):
 
     @Slot(object)
     def _place_pictures(self, given: Sequence[Given]) -> None:
-        if self._source is not None:
+        if self._source is not None and self._dialog is not None:
+            self._dialog.show_placing()
             self._pictures.place(self._source, given)
 
     @Slot(object)
     def _put_pictures(self, placed: tuple[PlacedPicture, ...]) -> None:
         """Show pictures that were placed in the text, unless the editor was closed meanwhile."""
         if self._source is None or self._dialog is None:
-            self._pictures.end()
             return
         images = (each.image for each in placed)
         self._source = replace(self._source, pictures=(*self._source.pictures, *images))
-        self._dialog.source.put_pictures(placed)
+        self._dialog.put_pictures(placed)
 
     # What was typed and not saved.
 
@@ -221,10 +221,10 @@ class EditorDesk(QObject):
             self._background.start(partial(_done, blank)).finished.connect(self._show)
 
     @Slot()
-    def _forget(self, text: str = "") -> None:
-        """Let go of what was typed: it is not wanted, or `text` was saved."""
-        self._pictures.end(text)
+    def _forget(self, *, saved: bool = False) -> None:
+        """Let go of what was typed: it is not wanted, or was saved."""
         if self._source is not None:
+            self._pictures.end(self._source, saved=saved)
             self._unsaved.forget(self._source)
 
     # Saving.
@@ -278,7 +278,7 @@ class EditorDesk(QObject):
             dialog.show_trouble("")
             self._merge(result)
         else:
-            self._forget(dialog.source.text())
+            self._forget(saved=True)
             dialog.accept()
             self.changed.emit(result.changes)
             self.told.emit(self._saved_words(result))

@@ -3,6 +3,7 @@
 import contextlib
 import os
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,9 +56,9 @@ class CardPictures:
         name = f"{file_stem(words) or 'picture'}-{image.digest[:_SHOWN]}{image.suffix}"
         return PlacedPicture(ImageRef(name, image.digest), words)
 
-    def take_back(self, placed: Iterable[PlacedPicture], text: str = "") -> None:
-        """Remove the files that were written for pictures which `text` does not show after all."""
+    def take_back(self, placed: Iterable[PlacedPicture]) -> None:
+        """Remove the files that were written for pictures which are not wanted after all, if they still hold them."""
         for each in placed:
-            if each.file and each.image.address not in text:
-                with contextlib.suppress(OSError):
-                    Path(each.file).unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                if each.file and sha256(Path(each.file).read_bytes()).hexdigest() == each.image.digest:
+                    Path(each.file).unlink()

@@ -38,7 +38,7 @@ class UnsavedTexts:
             said = json.loads(self._file(source).read_bytes().decode("utf-8", "surrogatepass"))
             pictures = tuple(ImageRef(str(address), str(digest)) for address, digest in said.get("pictures", ()))
             found = Unsaved(str(said["base"]), str(said["text"]), int(said["at"]), pictures)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
             return None
         return found if found.text != source.text else None
 

@@ -1,6 +1,7 @@
 """Pictures that are pasted, dropped or chosen in the editor, on the real window."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,11 @@ from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+
+from flashcards.domain.editing import CardSource
+from flashcards.ui.background import Background
+from flashcards.ui.editor_pictures import EditorPictures
+from flashcards.workflows.card_pictures import CardPictures
 
 pytestmark = pytest.mark.gui
 
@@ -76,6 +82,17 @@ def test_files_are_dropped_and_their_names_are_typed_over(desk: Desk, tmp_path: 
     desk.until(lambda: not (desk.file.parent / "pictures" / "loss.png").exists())
 
 
+def test_saving_waits_for_a_picture_that_is_being_placed(desk: Desk) -> None:
+    editor = desk.edit()
+    editor.source.go_to(3)
+    editor.source.insertFromMimeData(pasted(image()))
+    assert not editor.save_button.isEnabled()
+    desk.qtbot.keyClick(editor.source, KEY.Key_Return, CONTROL)
+    desk.until(editor.save_button.isEnabled)
+    assert "![](pictures/optimisers-picture.png)" in editor.source.text()
+    editor._discard()
+
+
 def test_a_picture_is_chosen_by_the_keyboard(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = tmp_path / "graph.png"
     image("red").save(str(chosen))
@@ -106,3 +123,18 @@ def test_text_is_pasted_as_before_also_with_a_picture_beside_it(desk: Desk) -> N
     assert "means.from a word processor" in editor.source.text()
     assert not (desk.file.parent / "pictures").exists()
     editor._discard()
+
+
+def test_the_picture_of_one_language_outlives_the_end_of_the_other(desk: Desk) -> None:
+    work = Background()
+    pictures = EditorPictures(CardPictures(desk.store), work, work)
+    source = CardSource("note", "en", "text", root=str(desk.file.parent), path=desk.file.name)
+    with desk.qtbot.waitSignal(pictures.placed):
+        pictures.place(source, [image()])
+    for saved in (True, False):
+        pictures.end(replace(source, lang="zh"), saved=saved)
+    work.stop()
+    assert (desk.file.parent / "pictures" / "optimisers-picture.png").exists()
+    pictures.end(source)
+    desk.until(lambda: not list((desk.file.parent / "pictures").iterdir()))
+    work.stop()

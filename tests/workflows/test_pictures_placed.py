@@ -1,5 +1,6 @@
 """Pictures that are put on a card while it is edited."""
 
+import os
 import struct
 import zlib
 from dataclasses import replace
@@ -91,12 +92,15 @@ def test_a_file_of_the_folder_stays_where_it_is(world, pictures):
     assert world.note("Adam").faces[0].images == (placed.image,)
 
 
-def test_what_the_text_does_not_show_is_taken_back(world, pictures):
+def test_what_is_not_wanted_is_taken_back_but_nothing_else(world, pictures):
     world.imported(DECK)
     source = world.opened("Adam")
     kept, dropped = pictures.place(source, png(1), "kept"), pictures.place(source, png(2), "dropped")
-    pictures.take_back([kept, dropped], shown(kept))
+    pictures.take_back([dropped])
     assert [each.name for each in (world.decks / "pictures").iterdir()] == ["kept.png"]
+    (world.decks / "pictures" / "kept.png").write_bytes(png(9))
+    pictures.take_back([kept])
+    assert (world.decks / "pictures" / "kept.png").read_bytes() == png(9), "another program put it there"
 
 
 def test_a_card_of_the_app_keeps_its_picture_in_the_app(world, pictures):
@@ -167,11 +171,36 @@ def test_a_folder_that_leads_away_gets_nothing(world, pictures, tmp_path):
     assert not list((tmp_path / "away").iterdir())
 
 
+@pytest.mark.parametrize("kind", ["file", "pipe", "dangling", "ring"])
+def test_what_stands_in_the_place_of_the_folder_is_told_and_not_waited_for(world, pictures, kind):
+    world.imported(DECK)
+    place = world.decks / "pictures"
+    if kind == "file":
+        place.write_text("no folder")
+    elif kind == "pipe":
+        os.mkfifo(place)
+    else:
+        place.symlink_to(place if kind == "ring" else world.decks / "nowhere")
+    with pytest.raises(KnownError) as refused:
+        pictures.place(world.opened("Adam"), png(1))
+    assert refused.value.code == "file-not-inside"
+
+
+def test_a_deck_cannot_lead_its_pictures_away_nor_block_them(world, pictures, tmp_path):
+    (tmp_path / "away").mkdir()
+    (world.decks / "out").symlink_to(tmp_path / "away")
+    for address in ("out/x.png", f"{'a' * 3000}/x.png"):
+        world.imported(f"{DECK}\n## Shown\n\n![x]({address})\n")
+        assert pictures.place(world.opened("Adam"), png(1), "y").image.address == "pictures/y.png"
+    (world.decks / "pictures" / "z.png").symlink_to(tmp_path / "away" / "z.png")
+    assert pictures.place(world.opened("Adam"), png(2), "z").image.address == "pictures/z-2.png"
+
+
 @given(st.text(max_size=80))
 @settings(deadline=None, max_examples=200)
 def test_a_name_made_for_a_picture_needs_no_escapes(name):
     stem = file_stem(name)
-    assert len(stem) <= 62
+    assert len(stem.encode()) <= 122
     assert local_path(f"pictures/{stem}-1.png") == f"pictures/{stem}-1.png"
 
 
