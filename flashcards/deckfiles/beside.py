@@ -22,8 +22,8 @@ PICTURES = "pictures"
 _LONGEST = 120  # bytes
 _MOST_ALIKE = 10_000
 # What would end an address, or mean something else in it; all other signs stay as a person reads them.
-_ESCAPED = re.compile(r"[\s()<>%?#\\\[\]]")
-_NOT_IN_NAMES = re.compile(r"[\x00-\x20<>:\"|?*\\/()\[\]#%]+")
+_ESCAPED = re.compile(r"[\s()<>%?#&`,;|\"\\\[\]]")
+_NOT_IN_NAMES = re.compile(r"[\x00-\x20<>:\"|?*\\/()\[\]#%&`,;]+")
 _OF_WINDOWS = re.compile(r"(?i)(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)")
 
 

@@ -6,7 +6,6 @@ under another name and deletes the old one, has moved it: then the copy, which n
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from pathlib import PurePosixPath
 
 from flashcards.deckfiles.matching import Matches, first_place
 from flashcards.domain.cards import Face, Note
@@ -14,6 +13,8 @@ from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.places import encloses
 
 Texts = frozenset[tuple[str, str]]
+Spare = Mapping[Texts, list[tuple[frozenset[str], Note]]]
+"""Notes by their texts, each with the names of its files."""
 
 
 def inherited(
@@ -58,12 +59,12 @@ def replaced(drafts: Sequence[NoteDraft], matches: Matches, gone: Sequence[Note]
     return tuple(note for note in gone if fresh.get(note.note_id) in held)
 
 
-def _spare(matches: Matches, free: Iterable[Note]) -> Mapping[Texts, list[Note]]:
+def _spare(matches: Matches, free: Iterable[Note]) -> Spare:
     """List the studied notes that are no draft's, by their texts; those that stood until now come first."""
     taken = _asked(matches).union(note.note_id for note in matches.notes.values())
-    spare: dict[Texts, list[Note]] = defaultdict(list)
+    spare: dict[Texts, list[tuple[frozenset[str], Note]]] = defaultdict(list)
     for note in sorted((each for each in free if each.studied and each.note_id not in taken), key=first_place):
-        spare[_texts(note.faces)].append(note)
+        spare[_texts(note.faces)].append((_names(note.faces), note))
     return spare
 
 
@@ -72,13 +73,15 @@ def _asked(matches: Matches) -> set[str]:
     return {each.note.note_id for listed in matches.asked.values() for each in listed}
 
 
-def _taken(spare: Mapping[Texts, list[Note]], draft: NoteDraft, *, same_name: bool) -> Note | None:
+def _taken(spare: Spare, draft: NoteDraft, *, same_name: bool) -> Note | None:
     """Take the first note for a draft of its folder, from a file of the same name if that is wanted."""
     listed = spare[_texts(draft.faces)]
-    for note in listed:
-        near = encloses(draft.root, note.root) or encloses(note.root, draft.root)
-        if near and (not same_name or _names(note.faces) == _names(draft.faces)):
-            listed.remove(note)
+    own = _names(draft.faces)
+    for at, (names, note) in enumerate(listed):
+        if same_name and names != own:
+            continue
+        if encloses(draft.root, note.root) or encloses(note.root, draft.root):
+            del listed[at]
             return note
     return None
 
@@ -87,5 +90,5 @@ def _texts(faces: Iterable[Face]) -> Texts:
     return frozenset((face.front, face.back) for face in faces)
 
 
-def _names(faces: Iterable[Face]) -> set[str]:
-    return {PurePosixPath(face.path).name for face in faces}
+def _names(faces: Iterable[Face]) -> frozenset[str]:
+    return frozenset(face.path.rpartition("/")[2] for face in faces)

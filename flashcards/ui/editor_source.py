@@ -28,7 +28,7 @@ INDENT = "    "
 _SIZE = 14.5
 _MARGIN = 10
 _PARAGRAPH = "\u2029"
-_NOT_IN_WORDS = str.maketrans("[]\\\n", "()/ ")
+_NOT_IN_WORDS = str.maketrans('[]\\\n,;|"', "()/     ")
 # What Qt takes for the end of a paragraph or for a mark of encoding is held by a character that nobody types.
 _HELD = {0x2029: 0xE029, 0xFEFF: 0xE0FF}
 _GIVEN = {held: given for given, held in _HELD.items()}

@@ -92,6 +92,17 @@ def test_a_file_of_the_folder_stays_where_it_is(world, pictures):
     assert world.note("Adam").faces[0].images == (placed.image,)
 
 
+@pytest.mark.parametrize("name", ["a&amp;b.png", "a`b.png", "a,b;c.png", 'a"b|c.png'])
+def test_a_file_of_the_folder_is_shown_whatever_its_name(world, pictures, name):
+    (world.decks / name).write_bytes(png(7))
+    world.imported(DECK)
+    source = world.opened("Adam")
+    placed = pictures.place_file(source, world.decks / name)
+    assert not set(placed.image.address) & set(',;|&`"')
+    seen = world.editing.preview(source, f"{source.text}\n\n![x]({placed.image.address})")
+    assert placed.image.digest in repr(seen.cards)
+
+
 def test_what_is_not_wanted_is_taken_back_but_nothing_else(world, pictures):
     world.imported(DECK)
     source = world.opened("Adam")
