@@ -114,6 +114,7 @@ class ImportPlanning:
 
     def _take(self, file: DeckFile, chosen: ReadingOptions | None = None) -> None:
         """Read the cards of a file: as a person chose for it, now or before, else as it is likely to be meant."""
+        self._seen.add(file.place)
         if not file.digest:
             # Its cards are neither there nor gone: nothing is known of it.
             self._refused.append(file)
@@ -163,7 +164,6 @@ class ImportPlanning:
     def _read_too(self, places: Collection[str]) -> None:
         """Read files that would have been skipped, or were not looked at."""
         for place in sorted(places):
-            self._seen.add(place)
             stored = self._skipped.pop(place, None) or self._known[place]
             self._take(self._reading.file(stored.root, stored.path))
 

@@ -1,5 +1,6 @@
 """Whoever copies a card and then removes the first one has moved it: what was learnt goes along."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,10 @@ class Vault(World):
         """Map each question that was answered and is still asked to the file in which it stands."""
         return {note.faces[0].front: note.faces[0].path for note in self.notes() if note.studied}
 
+    def places(self) -> Counter[tuple[str, str]]:
+        """Count the cards that are asked, by question and file."""
+        return Counter((note.faces[0].front, note.faces[0].path) for note in self.notes())
+
     @property
     def retired(self) -> list[str]:
         return [note.faces[0].front for note in self.store.imports.snapshot("", ()).notes]
@@ -72,6 +77,8 @@ def test_a_card_is_pasted_into_another_file_and_then_cut(vault: Vault) -> None:
     assert vault.save(a=SGD) == ()
     assert vault.standing() == {"What is Adam?": "b.md"}
     assert vault.retired == []
+    cards = ("What is SGD?", "a.md"), ("What is Lion?", "b.md"), ("What is Adam?", "b.md")
+    assert vault.places() == Counter(cards), "the file with the copy was read once"
 
 
 def test_a_card_is_pasted_above_and_then_cut_below(vault: Vault) -> None:
@@ -206,9 +213,12 @@ def test_what_was_learnt_is_asked_as_long_as_its_text_stands(
     studied(vault, "Adam", "SGD", a=ADAM + SGD, b=LION)
     for step in steps:
         files = {name: "".join(cards) or "Nothing here.\n" for name, cards in step.items()}
-        vault.save(**files)
+        waiting = vault.save(**files)
         texts = "".join(path.read_text() for path in vault.decks.glob("*.md"))
         for front in ("What is Adam?", "What is SGD?"):
             if f"## {front}" in texts:
                 assert front in vault.standing(), steps
+        for (front, name), count in vault.places().items():
+            # Cards about which a person has to decide stay until then.
+            assert waiting or count == (vault.decks / name).read_text().count(f"## {front}"), steps
     vault.store.close()
