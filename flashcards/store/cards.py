@@ -12,7 +12,7 @@ from flashcards.store.card_marks import held_cards, restorable
 from flashcards.store.connection import Database, Row
 from flashcards.store.journal import begin
 from flashcards.store.queues import Queues
-from flashcards.store.restored import keep_restored
+from flashcards.store.restored import hold
 from flashcards.store.rows import CARD, NEVER, card_of, listed, memory_changes, notes_by_number
 
 _LISTED = f"{CARD} WHERE d.deleted = 0 AND "
@@ -145,15 +145,16 @@ class Cards(Queues):
         """
         with self._database.transaction():
             recorder = begin(self._database, "restore", at)
-            count = 0
+            count, back = 0, list[str]()
             numbers = [note for (note,) in self._note_numbers(note_ids)]
             for number, note in notes_by_number(self._database, numbers).items():
                 parts = dict.fromkeys(parts_of(note.faces, note.attributes.reverse), "")
                 cards = restorable(held_cards(self._database, number), (marks or {}).get(note.note_id, parts))
                 if cards:
                     recorder.update("note", number, {"retired": 0})
-                    keep_restored(self._database, (note.note_id,))
+                    back.append(note.note_id)
                     count += recorder.update_all("card", cards, {"retired": 0})
+            hold(self._database, back)
             recorder.finish(count)
         return Changes(cards=True, operation="restore" if count else "", count=count)
 
@@ -167,8 +168,7 @@ class Cards(Queues):
                 recorder.delete("card", [card for (card,) in cards])
                 count += len(cards)
                 if not raw.execute("SELECT 1 FROM card WHERE note_no = ?", (note,)).fetchone():
-                    faces = raw.execute("SELECT face_no FROM face WHERE note_no = ?", (note,)).fetchall()
-                    recorder.delete("face", [face for (face,) in faces])
+                    recorder.delete_of_note("face", note)
                     recorder.delete("note", (note,))
             recorder.finish(count)
         return Changes(cards=True, operation="delete-cards", count=count)

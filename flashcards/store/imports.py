@@ -12,8 +12,8 @@ from flashcards.paths import DataFolder
 from flashcards.store.applying import Applying
 from flashcards.store.connection import Database
 from flashcards.store.media import keep_images
-from flashcards.store.restored import keep_restored, restored
-from flashcards.store.rows import listed, notes_by_number
+from flashcards.store.restored import release, restored
+from flashcards.store.rows import STUDIED, listed, notes_by_number
 
 _IN_FILES = (
     "SELECT DISTINCT f.note_no FROM file i JOIN face f ON f.file_no = i.file_no"
@@ -33,13 +33,11 @@ _RETIRED = "SELECT n.note_no FROM note n INDEXED BY note_retired WHERE n.retired
 _WITH_KEYS = (
     "SELECT n.note_no FROM note n INDEXED BY note_key WHERE n.key <> '' AND n.key IN (SELECT value FROM json_each(?))"
 )
-# Notes of which a card was answered.
-_ANSWERED = "EXISTS (SELECT 1 FROM card c WHERE c.note_no = n.note_no AND c.reps > 0)"
-_STUDIED = f"SELECT n.note_no FROM json_each(?) j JOIN note n ON n.note_id = j.value WHERE {_ANSWERED}"
+_STUDIED = f"SELECT n.note_no FROM json_each(?) j JOIN note n ON n.note_id = j.value WHERE {STUDIED}"
 _STUDIED_IN = (
     "SELECT DISTINCT n.note_no FROM json_each(?) j JOIN file i ON i.location = j.value"
     " JOIN face f ON f.file_no = i.file_no JOIN note n ON n.note_no = f.note_no"
-    f" WHERE n.retired = 0 AND {_ANSWERED}"
+    f" WHERE n.retired = 0 AND {STUDIED}"
 )
 _LOST = "FROM json_each(:lost) j JOIN face g ON g.note_no = j.value"
 _LOST_WITH_IDS = f"{_LOST} JOIN note k ON k.note_no = j.value AND k.key <> ''"
@@ -49,7 +47,7 @@ _COPIES = (
     " JOIN file i ON i.file_no = f.file_no"
     f" WHERE ((f.front, f.back) IN (SELECT g.front, g.back {_LOST}) OR (n.key = ''"
     f" AND (f.front IN (SELECT g.front {_LOST_WITH_IDS}) OR f.back IN (SELECT nullif(g.back, '') {_LOST_WITH_IDS}))))"
-    f" AND n.retired = 0 AND NOT {_ANSWERED} AND n.note_no NOT IN (SELECT value FROM json_each(:lost))"
+    f" AND n.retired = 0 AND NOT {STUDIED} AND n.note_no NOT IN (SELECT value FROM json_each(:lost))"
 )
 
 
@@ -128,9 +126,7 @@ class Imports:
         """
         keep_images(self._folder.media, images)
         with self._database.transaction(into_log=True):
-            keep_restored(
-                self._database, fewer=(each.before.note_id for each in plan.notes if each.before and each.draft)
-            )
+            release(self._database, (each.before.note_id for each in plan.notes if each.before and each.draft))
             return Applying(self._database, self._new_id, plan, at, operation=operation).run()
 
     def _notes(self, standing: set[int], locations: Collection[str], keys: Collection[str]) -> tuple[Note, ...]:

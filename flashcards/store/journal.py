@@ -100,6 +100,11 @@ class Recorder:
             self._run(f"DELETE FROM {table} WHERE {key} = ?", (number,))
             self._note(DELETED, table, (number, number), _encoded(dict(zip(names, row, strict=True))))
 
+    def delete_of_note(self, table: str, note: int) -> None:
+        """Delete the faces or the cards of a note, keeping all they held."""
+        rows = self._run(f"SELECT {KEYS[table]} FROM {table} WHERE note_no = ?", (note,)).fetchall()
+        self.delete(table, [number for (number,) in rows])
+
     def finish(self, count: int, words: Mapping[str, str] | None = None) -> None:
         """Say how much the operation touched; one that touched nothing is forgotten."""
         if not self.entries:

@@ -4,22 +4,29 @@ import json
 from collections.abc import Iterable
 
 from flashcards.store.connection import Database
+from flashcards.store.settings import remember, remembered
 
 _KEY = "restored"
 
 
 def restored(database: Database) -> frozenset[str]:
     """Return the ids of the notes that were taken back."""
-    text = database.value("SELECT value FROM setting WHERE key = ?", (_KEY,))
+    text = remembered(database, _KEY)
     return frozenset(json.loads(text)) if text else frozenset()
 
 
-def keep_restored(database: Database, more: Iterable[str] = (), fewer: Iterable[str] = ()) -> None:
-    """Add notes that were taken back, and leave out those that a file holds again; inside a transaction."""
-    before = restored(database)
-    after = before.union(more).difference(fewer)
+def hold(database: Database, note_ids: Iterable[str]) -> None:
+    """Add notes that were taken back."""
+    held = restored(database)
+    _keep(database, held, held.union(note_ids))
+
+
+def release(database: Database, note_ids: Iterable[str]) -> None:
+    """Leave out notes that a file holds again."""
+    if held := restored(database):
+        _keep(database, held, held.difference(note_ids))
+
+
+def _keep(database: Database, before: frozenset[str], after: frozenset[str]) -> None:
     if after != before:
-        database.raw.execute(
-            "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-            (_KEY, json.dumps(sorted(after))),
-        )
+        remember(database, _KEY, json.dumps(sorted(after)))

@@ -91,8 +91,7 @@ class Rewriting:
         if self._run("SELECT 1 FROM card WHERE note_no = ? AND reps > 0", (number,)).fetchone():
             return
         for table in ("card", "face"):
-            sql = f"SELECT {table}_no FROM {table} WHERE note_no = ?"  # noqa: S608 - names of our own
-            self._recorder.delete(table, [row for (row,) in self._run(sql, (number,)).fetchall()])
+            self._recorder.delete_of_note(table, number)
         self._recorder.delete("note", (number,))
 
     def _retire(self, card: Held, planned: PlannedNote) -> None:

@@ -36,10 +36,11 @@ REVIEW = (
     "review_id", "card_id", "grade", "at", "utc_offset", "day", "took", "kind", "algorithm", "device", "undone",
     *REVIEW_MEMORY,
 )  # fmt: skip
+# Of the notes `n`: a card of it was answered.
+STUDIED = "EXISTS (SELECT 1 FROM card c WHERE c.note_no = n.note_no AND c.reps > 0)"
 _NOTE = (
     "SELECT n.note_no, n.note_id, d.deck_id, n.retired, d.root, n.key, n.kind, n.freq, n.tags, n.pair, n.seconds,"
-    " n.source, n.reverse, n.suspended, n.edited,"
-    " EXISTS (SELECT 1 FROM card c WHERE c.note_no = n.note_no AND c.reps > 0)"
+    f" n.source, n.reverse, n.suspended, n.edited, {STUDIED}"
     " FROM note n JOIN deck d ON d.deck_no = n.deck_no WHERE n.note_no IN (SELECT value FROM json_each(?))"
 )
 _FACE = (

@@ -64,12 +64,22 @@ class Settings:
 
     def value(self, key: str) -> str:
         """Return a remembered text, '' when there is none."""
-        return self._database.value("SELECT value FROM setting WHERE key = ?", (key,)) or ""
+        return remembered(self._database, key)
 
     def set_value(self, key: str, text: str) -> None:
         """Remember a text."""
-        with self._database.transaction() as raw:
-            raw.execute(
-                "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                (key, text),
-            )
+        remember(self._database, key, text)
+
+
+def remembered(database: Database, key: str) -> str:
+    """Return a remembered text, '' when there is none."""
+    return database.value("SELECT value FROM setting WHERE key = ?", (key,)) or ""
+
+
+def remember(database: Database, key: str, text: str) -> None:
+    """Remember a text, as part of the transaction that is going on or in one of its own."""
+    with database.transaction() as raw:
+        raw.execute(
+            "INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            (key, text),
+        )
