@@ -1,7 +1,6 @@
 """Putting pictures where a deck file finds them."""
 
 import errno
-import hashlib
 import os
 import re
 from pathlib import Path, PurePosixPath
@@ -9,16 +8,14 @@ from urllib.parse import quote
 
 from flashcards.deckfiles.definitions import Definitions
 from flashcards.deckfiles.file_writing import FileNotWritten, write_file
-from flashcards.deckfiles.image_files import inspect
-from flashcards.deckfiles.images import find_images, local_path
+from flashcards.deckfiles.image_files import Unfit, fit_picture
+from flashcards.deckfiles.images import PICTURES, find_images, local_path
 from flashcards.deckfiles.regular_files import read_inside
 from flashcards.domain.drafts import ImagePayload
 from flashcards.domain.errors import KnownError
-from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
+from flashcards.domain.limits import IMAGE_BYTES
 from flashcards.markup.structure import scan
 
-PICTURES = "pictures"
-"""The folder beside a deck file for pictures, where the file shows none from elsewhere."""
 _LONGEST = 120  # bytes
 _MOST_ALIKE = 10_000
 # What would end an address, or mean something else in it; all other signs stay as a person reads them.
@@ -31,12 +28,10 @@ def picture(content: bytes) -> ImagePayload:
     """Return a picture that can be shown on a card; raises KnownError for anything else."""
     if len(content) > IMAGE_BYTES:
         raise KnownError("picture-too-large")
-    found = inspect(content)
-    if found is None:
-        raise KnownError("picture-kind")
-    if found.width * found.height > IMAGE_PIXELS:
-        raise KnownError("picture-pixels", size=f"{found.width} × {found.height}")
-    return ImagePayload(hashlib.sha256(content).hexdigest(), found.suffix, content)
+    found = fit_picture(content)
+    if isinstance(found, Unfit):
+        raise KnownError(f"picture-{found.reason}", size=found.size)
+    return found
 
 
 def address_from(root: str, deck: str, file: Path) -> str:

@@ -1,7 +1,11 @@
 """What a picture file is, from its first bytes and without decoding it."""
 
+import hashlib
 import struct
 from typing import NamedTuple
+
+from flashcards.domain.drafts import ImagePayload
+from flashcards.domain.limits import IMAGE_PIXELS
 
 _JPEG_SIZES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
 _JPEG_BARE = frozenset({0x01, *range(0xD0, 0xD8)})
@@ -13,6 +17,23 @@ class Picture(NamedTuple):
     suffix: str
     width: int
     height: int
+
+
+class Unfit(NamedTuple):
+    """Why a picture is shown on no card: its `reason`, 'kind' or 'pixels', and how large it is."""
+
+    reason: str
+    size: str = ""
+
+
+def fit_picture(content: bytes) -> ImagePayload | Unfit:
+    """Return a picture that can be shown on a card, or why it cannot."""
+    found = inspect(content)
+    if found is None:
+        return Unfit("kind")
+    if found.width * found.height > IMAGE_PIXELS:
+        return Unfit("pixels", f"{found.width} × {found.height}")
+    return ImagePayload(hashlib.sha256(content).hexdigest(), found.suffix, content)
 
 
 def inspect(content: bytes) -> Picture | None:

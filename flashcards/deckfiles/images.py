@@ -14,6 +14,8 @@ IMAGE = re.compile(
     r"|\[(?P<label>[^\[\]]*)\])?"
 )
 TARGET = re.compile(r"\]:[ \t]*\n?[ \t]*(?:<(?P<angle>[^<>\n]*)>|(?P<bare>\S+))")
+PICTURES = "pictures"
+"""The folder beside a deck file for pictures that come with no place of their own."""
 _MOST = 500
 _LONGEST_PATH = 4_096
 _NO_PATH = re.compile(r"[\0\\:]")

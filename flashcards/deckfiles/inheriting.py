@@ -7,12 +7,13 @@ under another name and deletes the old one, has moved it: then the copy, which n
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+from flashcards.deckfiles.equal_texts import Text, as_written
 from flashcards.deckfiles.matching import Matches, first_place
 from flashcards.domain.cards import Face, Note
 from flashcards.domain.drafts import NoteDraft
 from flashcards.domain.places import encloses
 
-Texts = frozenset[tuple[str, str]]
+Texts = frozenset[Text]
 Spare = Mapping[Texts, list[tuple[frozenset[str], Note]]]
 """Notes by their texts, each with the names of its files."""
 
@@ -87,7 +88,7 @@ def _taken(spare: Spare, draft: NoteDraft, *, same_name: bool) -> Note | None:
 
 
 def _texts(faces: Iterable[Face]) -> Texts:
-    return frozenset((face.front, face.back) for face in faces)
+    return frozenset(map(as_written, faces))
 
 
 def _names(faces: Iterable[Face]) -> frozenset[str]:

@@ -6,12 +6,11 @@ from pathlib import PurePosixPath
 
 from flashcards.deckfiles.definitions import Definitions
 from flashcards.deckfiles.image_files import inspect
-from flashcards.deckfiles.images import IMAGE, TARGET, local_path
+from flashcards.deckfiles.images import IMAGE, PICTURES, TARGET, local_path
 from flashcards.domain.cards import Face
 from flashcards.markup.opaque import SpanWalk, opaque_spans
 from flashcards.markup.structure import scan
 
-_FOLDER = "pictures"
 _UNSAFE = re.compile(r"[\x00-\x1f<>:\"|?*\\]")
 
 
@@ -27,7 +26,7 @@ def file_name(address: str) -> str:
 def other_name(digest: str, content: bytes) -> str:
     """Return a place of its own for a picture."""
     picture = inspect(content)
-    return f"{_FOLDER}/{digest[:16]}{picture.suffix if picture else ''}"
+    return f"{PICTURES}/{digest[:16]}{picture.suffix if picture else ''}"
 
 
 def readdressed(face: Face, addresses: Mapping[str, str]) -> Face:

@@ -1,19 +1,18 @@
 """The pictures that cards show: read from beside the deck file, checked, and named by their content."""
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from flashcards.deckfiles.image_files import inspect
+from flashcards.deckfiles.image_files import Unfit, fit_picture
 from flashcards.deckfiles.images import local_path
 from flashcards.deckfiles.registry import DIALECTS
 from flashcards.deckfiles.regular_files import read_inside
 from flashcards.deckfiles.vault_pictures import VaultPictures
 from flashcards.domain.cards import Face, ImageRef
 from flashcards.domain.drafts import DeckFile, Draft, ImagePayload, ParsedDeck
-from flashcards.domain.limits import IMAGE_BYTES, IMAGE_PIXELS
+from flashcards.domain.limits import IMAGE_BYTES
 from flashcards.domain.problems import Problem, by_place, problem
 from flashcards.markup.line_ends import with_lf
 
@@ -97,10 +96,8 @@ def read_image(
         content, code, reason = read_inside(place, other, IMAGE_BYTES)
     if code:
         return problem(file.path, 0, 0, f"image-{code}", address=address[:200], reason=reason)
-    picture = inspect(content)
-    if picture is None:
-        return problem(file.path, 0, 0, "image-kind", address=address[:200])
-    if picture.width * picture.height > IMAGE_PIXELS:
-        size = f"{picture.width} × {picture.height}"
-        return problem(file.path, 0, 0, "image-pixels", address=address[:200], size=size)
-    return ImagePayload(hashlib.sha256(content).hexdigest(), picture.suffix, content)
+    picture = fit_picture(content)
+    if isinstance(picture, Unfit):
+        size = {"size": picture.size} if picture.size else {}
+        return problem(file.path, 0, 0, f"image-{picture.reason}", address=address[:200], **size)
+    return picture
