@@ -92,6 +92,9 @@ class Editing:
         KnownError when the file or the store cannot be written, and then the text is nowhere yet.
         """
         text = _trimmed(text)
+        if text != source.text:
+            # As they are read: with some more of them the whole file would count as no text.
+            text = text.replace("\0", "\ufffd")
         if source.home is not Home.FILE:
             return self._save_in_app(source, text)
         if not source.digest:
